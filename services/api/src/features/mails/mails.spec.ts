@@ -51,7 +51,7 @@ describe('choices', () => {
     expect((await listMails(boris))[0].timing).toBe('at_once');
   });
 
-  it('offer no reminder of a due date on the next morning, when it is late', async () => {
+  it('offer no mail of the next morning about a due date, because it would be too late', async () => {
     const anna = await makeUser(api.db);
     expect((await listMails(anna)).at(-2)).toMatchObject({ topic: 'due', timings: ['at_once', 'never'] });
     expect((await choose(anna, 'due', 'daily')).statusCode).toBe(400);
@@ -93,7 +93,7 @@ describe('choices', () => {
     });
   });
 
-  it('leave a row in the journal when they are of the staff', async () => {
+  it('leave a row in the journal when a member of the staff makes them', async () => {
     const olga = await makeUser(api.db, { role: 'TEACHER' });
     await choose(olga, 'new_sign_in', 'never');
     const rows = await api.db.selectFrom('journal').select(['by_user', 'action']).execute();
@@ -124,7 +124,7 @@ describe('the link of a mail', () => {
     ]);
   });
 
-  it('leaves a row in the journal when it is of the staff', async () => {
+  it('leaves a row in the journal when the mail was for a member of the staff', async () => {
     const { id } = await makeUser(api.db, { role: 'MODERATOR' });
     await use(makeStopToken(testSecret, { userId: id, topics: ['low_slots'] }), false);
     const rows = await api.db.selectFrom('journal').select(['origin', 'subject_id', 'action']).execute();
@@ -167,7 +167,7 @@ describe('the button of a mail program', () => {
     expect(await choices()).toEqual([{ user_id: id, topic: 'opened', timing: 'daily', is_off: true }]);
   });
 
-  it('leads a reader to the page and ends nothing', async () => {
+  it('leads to the page and ends nothing when the address is only opened', async () => {
     const { id } = await makeUser(api.db);
     const token = makeStopToken(testSecret, { userId: id, topics: ['opened'] });
     const answer = await oneClick(`?token=${token}`, 'GET');

@@ -250,7 +250,7 @@ describe('the mail of the morning', () => {
     expect(await morning(2)).toEqual([]);
   });
 
-  it('does not leave before eight in the time zone of the school', async () => {
+  it('is not sent before eight in the time zone of the school', async () => {
     await news();
     await runNews();
     api.now = new Date(Date.now() + 86_400_000);

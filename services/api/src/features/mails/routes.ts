@@ -21,8 +21,8 @@ export function myMails(app: FastifyInstance, { db, mail, config }: Context): vo
   serve(app, 'listMyMails', async ({ user }) => {
     if (!mail.available) return [];
     const choices = await listMails(db, user);
-    const isUseful = user.role !== 'MODERATOR' || config.invoices !== null || (await hasInvoices(db));
-    return choices.filter(({ topic }) => topic !== 'invoices' || isUseful);
+    const mayGetInvoices = user.role !== 'MODERATOR' || config.invoices !== null || (await hasInvoices(db));
+    return choices.filter(({ topic }) => topic !== 'invoices' || mayGetInvoices);
   });
 
   serve(app, 'chooseMyMail', async ({ user, params: { topic }, body: { timing } }) => {
@@ -68,8 +68,8 @@ export function publicMails(app: FastifyInstance, context: Context): void {
 
 /**
  * The address in the header `List-Unsubscribe` (RFC 8058). A mail program sends a form by POST, which ends the mails. A
- * program that opens the address instead gets the page with the button: reading must not end anything. It is no call
- * of the contract: its caller is a mail server, and its body is a form.
+ * program that opens the address instead gets the page with the button: reading must not end anything. The address is
+ * not in the contract, because mail programs call it, and with a form.
  */
 function serveOneClick(app: FastifyInstance, context: Context): void {
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];

@@ -45,7 +45,7 @@ export async function sendNews(needs: Needs): Promise<void> {
   while (taken === batchSize) {
     taken = await inTransaction(db, async (trx) => {
       const news = await takeNews(trx, 'due', batchSize);
-      await storeAtOnce(trx, needs, news);
+      await storeImmediateMails(trx, needs, news);
       return news.length;
     });
   }
@@ -56,7 +56,11 @@ export async function sendNews(needs: Needs): Promise<void> {
   while (isMore) isMore = await inTransaction(db, (trx) => storeDigests(trx, needs, day));
 }
 
-async function storeAtOnce(trx: Transaction<Tables>, needs: Needs, news: readonly News[]): Promise<void> {
+async function storeImmediateMails(
+  trx: Transaction<Tables>,
+  needs: Needs,
+  news: readonly News[],
+): Promise<void> {
   const newsMails = toNewsMails(news).flatMap(({ person, items }) =>
     items.map((item) => ({
       to: person,
@@ -92,7 +96,7 @@ async function storeDigests(trx: Transaction<Tables>, needs: Needs, day: string)
   return isMore;
 }
 
-/** The news that each person wants to get, by topic. */
+/** Makes one mail for each person, with the news that the person wants to get, grouped by topic. */
 function toNewsMails(news: readonly News[]): NewsMail[] {
   const people = groupBy(news, ({ userId }) => userId);
   return [...people.values()].flatMap(([first, ...others]) => {

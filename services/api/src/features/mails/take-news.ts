@@ -5,7 +5,7 @@ import type { NewsFacts, NewsTopic } from '../../core/db/tables/mails';
 import { lessonNumber } from '../reading/lesson-number';
 import { topicsByRole } from './topics';
 
-/** News with its person and what it is about. */
+/** One piece of news: who gets it, and what it is about. */
 export interface News {
   userId: number;
   email: string;
@@ -48,7 +48,7 @@ const rules = sql`(values ${sql.join(
   ),
 )}) rule (role, topic, preset)`;
 
-/** SQL: joins what a person chose for the topic of the news, for `timing`. */
+/** SQL: joins what `timing` needs: the default and the choice of the person for the topic of the news. */
 const joinChoice = (news: string) => sql`
   join users on users.id = ${sql.ref(`${news}.user_id`)}
   left join ${rules} on rule.role = users.role::text and rule.topic = ${sql.ref(`${news}.topic`)}
@@ -62,7 +62,8 @@ const isReader = sql`(users.deleted_at is null and users.disabled_at is null
     select from entry_links where user_id = users.id and kind = 'invitation')))`;
 
 /**
- * SQL: who gets a mail about an announcement. The query has `users` and this join. `off`: who switched such mails off.
+ * SQL for a query of `users` with this join. `wanted`: whether the person gets mail about an announcement. `off`:
+ * whether the person switched such mail off, or has a role without it.
  */
 export const announcementMails = {
   join: sql`left join ${rules} on rule.role = users.role::text and rule.topic = 'announcement'

@@ -15,7 +15,7 @@ export async function findWaiting(db: Kysely<Tables>): Promise<WaitingCounts | n
   return submissions || questions ? { submissions, questions } : null;
 }
 
-async function countWaiting<Row>(queue: Queue<Row>, since: (first: Row) => string) {
+async function countWaiting<Row>(queue: Queue<Row>, getTime: (first: Row) => string) {
   const [first] = await queue.find({}, { limit: 1, after: undefined }, { descending: false, teacherId: 0 });
-  return first ? { count: await queue.count({}), since: since(first) } : null;
+  return first ? { count: await queue.count({}), since: getTime(first) } : null;
 }

@@ -25,7 +25,7 @@ it('counts nothing in a school where all is well', async () => {
 });
 
 describe('learners who wait for a teacher', () => {
-  it('are those with a work or a question older than three days, each once', async () => {
+  it('are those with a submission or a question older than three days, each once', async () => {
     const { id: course_id } = await makeCourse(api.db);
     const lesson = await makeLesson(api.db, { course_id, check_type: 'FILE' });
     const [work, question, both, fresh, gone] = [
@@ -59,7 +59,7 @@ describe('learners with an overdue lesson', () => {
     return { course_id, first, second, learner, pass };
   }
 
-  it('are those who have come to it and have not handed it in', async () => {
+  it('are those who have come to the lesson and have not handed anything in', async () => {
     const { first, second, learner, pass } = await school({ due_on: '2026-11-01T23:59' });
     const locked = await makeUser(api.db);
     const done = await makeUser(api.db);
@@ -80,7 +80,7 @@ describe('learners with an overdue lesson', () => {
     expect(await count('due')).toBe(1);
   });
 
-  it('are not late before the date of everybody, which the author moved beyond an extension', async () => {
+  it('are not late before the date of the lesson, when its author moved it beyond their extension', async () => {
     const { first, second, learner, pass } = await school({ due_days: 40 });
     await pass(first.id);
     const extension = {
@@ -97,7 +97,7 @@ describe('learners with an overdue lesson', () => {
     expect(await listed('due')).toEqual([]);
   });
 
-  it('count a number of days from the beginning of the access, and an extension', async () => {
+  it('are late by a number of days from the beginning of their access, or by an extension', async () => {
     const { first, second, learner, pass } = await school({ due_days: 20 });
     await pass(first.id);
     expect(await count('due')).toBe(0);

@@ -10,7 +10,7 @@ export async function findMorning(
   { today, ...time }: SchoolTime & { today: string },
 ): Promise<Morning> {
   const { rows } = await sql<Counts>`
-    select ${countIn('teacher', time)} as teacher, ${countIn('entry', time)} as entry,
+    select ${countNeed('teacher', time)} as teacher, ${countNeed('entry', time)} as entry,
       (select row_to_json(overdue) from (${countOverdue(time, sql`users`, canSignIn)}) overdue) as due,
       (select count(*)::int from course_access access
         join courses on courses.id = access.course_id and courses.deleted_at is null
@@ -19,14 +19,14 @@ export async function findMorning(
         where access.ends_at > now() and access.last_day <= ${today}::date + ${sql.lit(endingDays)}
           and groups.deleted_at is null and users.deleted_at is null) as ending`.execute(db);
   const { teacher, due, entry, ending } = rows[0]!;
-  const toNeeding = (count: number, isMore = false) => ({
+  const limitCount = (count: number, isMore = false) => ({
     count: Math.min(count, greatestTotal),
     isMore: isMore || count > greatestTotal,
   });
   return {
-    teacher: toNeeding(teacher),
-    due: toNeeding(due.rows, due.isMore),
-    entry: toNeeding(entry),
+    teacher: limitCount(teacher),
+    due: limitCount(due.rows, due.isMore),
+    entry: limitCount(entry),
     ending,
   };
 }
@@ -38,7 +38,7 @@ interface Counts extends Record<Exclude<ParticipantNeed, 'due'> | 'ending', numb
 const canSignIn = sql<boolean>`users.role = 'LEARNER' and users.deleted_at is null and users.disabled_at is null`;
 
 /** SQL: how many live learners who can sign in have a need, counted up to the bound of the lists. */
-const countIn = (need: Exclude<ParticipantNeed, 'due'>, time: SchoolTime) => sql`(
+const countNeed = (need: Exclude<ParticipantNeed, 'due'>, time: SchoolTime) => sql`(
   select count(*)::int from (
     select from users where ${canSignIn}
       and users.id in (${selectLearnersWithNeed(need, time)}) limit ${sql.lit(greatestTotal + 1)}) needing)`;

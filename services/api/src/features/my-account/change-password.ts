@@ -14,8 +14,8 @@ import { record } from '../journal/record';
 import { checkOwnPassword } from './check-own-password';
 import { findMyAccount, savePassword } from './queries';
 
-/** Each change costs two hashes and a row of the journal. */
-const changes = { kind: 'password_change', most: 10, windowMs: 3_600_000 } as const;
+/** Limits the changes, because each costs two hashes and a row of the journal. */
+const changeLimit = { kind: 'password_change', most: 10, windowMs: 3_600_000 } as const;
 
 /**
  * Changes the caller's password, ends all sessions and resolves to the token of a new one (ADR 0032). A wrong present
@@ -34,7 +34,7 @@ export async function changePassword(
   requireGoodPassword(password, account);
   const attempt = await checkOwnPassword(db, user, { password: current, path: 'current', at });
   // Count after the check, so that a guesser does not use up the owner's changes.
-  await countOrReject(db, changes, String(id), at);
+  await countOrReject(db, changeLimit, String(id), at);
   const { passwordHash: oldHash } = account;
   const newHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {

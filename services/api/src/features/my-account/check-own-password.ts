@@ -21,9 +21,9 @@ export async function checkOwnPassword(
   const account = await findMyAccount(db, user);
   if (!account) throw problem('unauthorized');
   const attempt = { email: account.email, address, at };
-  const counted = await countAttempt(db, attempt, id);
+  const attemptLimit = await countAttempt(db, attempt, id);
   if (!(await isRightPassword(account.passwordHash, password)))
-    throw counted === 'onlyIfRight'
+    throw attemptLimit === 'onlyIfRight'
       ? tooManyAttempts(attempt)
       : problem('validation', { issues: [{ path, message: issueText.wrongPassword }] });
   return attempt;

@@ -114,7 +114,7 @@ describe('a new password of my own', () => {
     },
   );
 
-  it('has one winner of two parallel changes', async () => {
+  it('is stored by only one of two parallel changes', async () => {
     const here = await device(await makeUser(api.db));
     const change = (password: string) => here.call('POST', '/password', { current: knownPassword, password });
     const answers = await Promise.all([change('тихая река'), change('шумный лес')]);
@@ -148,7 +148,7 @@ describe('a new password of my own', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it('cannot be reached by guessing: attempts for the present password are limited like sign-ins', async () => {
+  it('needs the present password, whose attempts are limited like sign-ins', async () => {
     const user = await makeUser(api.db);
     const { call } = await device(user);
     const guess = () => call('POST', '/password', { current: 'не тот пароль', password: 'тихая река' });

@@ -82,11 +82,11 @@ export async function savePassword(
       .executeTakeFirst());
   if (!session) return undefined;
   await trx.updateTable('users').set({ password_hash: newHash }).where('id', '=', id).execute();
-  const { id: _, ...stays } = session;
-  return { ...(await openSuccessor(trx, stays)), account };
+  const { id: _, ...withoutId } = session;
+  return { ...(await openSuccessor(trx, withoutId)), account };
 }
 
-/** The live sessions of a person. The one of the call is first, then those used last. */
+/** The live sessions of a person: first the session of the call, then the others, the last used first. */
 export const findMySessions = (db: Kysely<Tables>, userId: number, sessionId: string) =>
   db
     .selectFrom('sessions')

@@ -32,8 +32,8 @@ export async function insertExport(trx: Transaction<Tables>, userId: number): Pr
 }
 
 /**
- * The number of a person's exports in the last 24 hours, and the seconds until the oldest of them is older. Failed ones
- * do not count.
+ * The number of a person's exports in the last 24 hours, and the seconds until the oldest of them does not count
+ * any more. Failed ones do not count.
  */
 export async function countExportsToday(trx: Transaction<Tables>, userId: number) {
   return trx
@@ -92,7 +92,7 @@ export async function saveReady(
   return ready;
 }
 
-/** To whom the mail about an archive goes. */
+/** Who gets the mail about an archive. */
 export const findRecipient = (trx: Transaction<Tables>, userId: number) =>
   trx
     .selectFrom('users')

@@ -18,10 +18,10 @@ const archivePath = (folder: RawBuilder<unknown>) =>
 const selectStoredFiles = (
   table: 'files' | 'media',
   folder: RawBuilder<unknown>,
-  whose: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ) => sql`
   select id::text as key, name, ${archivePath(folder)} as path, mime, size, created_at as "createdAt"
-  from ${sql.table(table)} where ${whose}`;
+  from ${sql.table(table)} where ${condition}`;
 
 const isOfMessage = sql`exists (select from message_files where message_files.file_id = files.id)`;
 
@@ -141,7 +141,7 @@ const staff: Section[] = [
   makeSection('payments'),
 ];
 
-/** The person's files. Their `path` is where the archive has them. */
+/** The person's files, and those that teachers sent to the person. `path` is the place of a file in the archive. */
 const files: Section = {
   name: 'files',
   text: 'ваши файлы и те, что прислали вам преподаватели: их имена и место в архиве',
@@ -151,5 +151,5 @@ const files: Section = {
     union all ${selectStoredFiles('media', sql`'Картинки'`, sql`owner_id = ${userId}`)}`,
 };
 
-/** Everything that the school stores about a person. Hashes of passwords, secrets and tokens are in none of them. */
+/** Everything that the school stores about a person. No section has password hashes, secrets or tokens. */
 export const sections: readonly Section[] = [...account, ...learning, ...service, ...staff, files];

@@ -25,8 +25,9 @@ interface Archive {
 }
 
 /**
- * Writes the ZIP with a person's own data: the rows of `sections` as JSON, a text about them, and the person's files.
- * It reads one page of rows or one chunk of a file at a time. After an error or an abort it writes nothing more.
+ * Writes the ZIP with a person's own data: the rows of `sections` as JSON, a text about them, and the files of the
+ * section `files`. It reads one page of rows or one chunk of a file at a time. After an error or an abort it writes
+ * nothing more.
  */
 export async function writeArchive(source: Source, target: Writable): Promise<Archive> {
   const zip = new ZipFile();
@@ -107,12 +108,16 @@ async function* listFiles(db: Kysely<Tables>, userId: number): AsyncGenerator<{ 
     }
 }
 
-async function* readPages(db: Kysely<Tables>, of: Section['select'], userId: number): AsyncGenerator<Row[]> {
+async function* readPages(
+  db: Kysely<Tables>,
+  select: Section['select'],
+  userId: number,
+): AsyncGenerator<Row[]> {
   for (let after: Row['key'] | null = null; ;) {
     // The embedded database answers in the same turn, so other requests would have to wait.
     await nextTurn();
     const { rows }: { rows: Row[] } = await sql<Row>`
-      select * from (${of(userId)}) section
+      select * from (${select(userId)}) section
       ${after === null ? sql`` : sql`where key > ${after}`}
       order by key limit ${pageSize}`.execute(db);
     if (rows.length > 0) yield rows;

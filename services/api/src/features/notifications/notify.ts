@@ -54,7 +54,7 @@ export async function notify(
 ): Promise<void> {
   if (notifications.length === 0) return;
   const rows = notifications.map(toRow);
-  // All rows of an announcement are sent alike.
+  // All notifications of an announcement have the same `byMail`.
   const byMail = notifications.some((one) => 'announcement' in one && one.announcement.byMail);
   // The statement has one array for each column, because it takes at most 65,535 parameters.
   await sql`

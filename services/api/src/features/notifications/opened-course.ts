@@ -11,8 +11,8 @@ export interface OpenedCourse {
 }
 
 /**
- * SQL: whether the course `courses` is live and not open to everyone. Only then learners are notified, because other
- * courses were open to them before (product decisions §5).
+ * SQL: whether the course of the row `courses` is live and not open to everyone. Learners are notified only of such a
+ * course, because a course for everyone was open to them before (product decisions §5).
  */
 export const isNotForEveryone = sql<boolean>`(courses.deleted_at is null and not exists (
   select from course_access access where access.course_id = courses.id

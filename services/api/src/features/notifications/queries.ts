@@ -10,7 +10,7 @@ import { lessonNumber } from '../reading/lesson-number';
 
 const quoteLength = 300;
 
-/** SQL: a notification as the API sends it. A lesson that learners do not find, and a deleted course, are null. */
+/** SQL: a notification as the API sends it. A lesson that learners cannot find, and a deleted course, are null. */
 const selectShownFields = ({ eb, fn, ref, selectFrom, val }: ExpressionBuilder<Tables, 'notifications'>) => {
   const verdict = selectFrom('submissions').whereRef('submissions.id', '=', 'notifications.submission_id');
   const answer = selectFrom('comments')
@@ -105,7 +105,7 @@ export async function findNotifications(
     .orderBy('id', 'desc')
     .limit(pageRows(limit))
     .execute();
-  return rows.map(withoutNone);
+  return rows.map(omitAbsentFields);
 }
 
 type Target = NonNullable<Notification['announcement']>['to'];
@@ -119,7 +119,12 @@ type Selected = Omit<Notification, 'messageId' | 'threadOfSubmissionId' | 'annou
  * Leaves out the fields that only a message in a thread or an announcement has, because earlier clients expect no such
  * fields.
  */
-const withoutNone = ({ messageId, threadOfSubmissionId, announcement, ...row }: Selected): Notification => ({
+const omitAbsentFields = ({
+  messageId,
+  threadOfSubmissionId,
+  announcement,
+  ...row
+}: Selected): Notification => ({
   ...row,
   ...(announcement !== null && { announcement }),
   ...(messageId !== null && { messageId }),
@@ -154,7 +159,7 @@ export async function markRead(
     .where('user_id', '=', userId)
     .returning(selectShownFields)
     .executeTakeFirst();
-  return row && withoutNone(row);
+  return row && omitAbsentFields(row);
 }
 
 /** Marks all notifications of the user as read. Resolves to the number of unread ones before. */

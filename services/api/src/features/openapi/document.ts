@@ -27,8 +27,8 @@ interface Response {
 }
 
 /**
- * One operation of the document; `x-access` says who may call: 'public', 'signed' or roles, and `x-right` which right a
- * moderator also needs.
+ * One operation of the document. `x-access` says who may call it: 'public', 'signed' or roles. `x-right` says which
+ * right a moderator also needs.
  */
 export interface OperationObject {
   operationId: RouteName;

@@ -13,7 +13,7 @@ const isLimited = (name: RouteName, method: Route['method'], query: Operation['q
 // Learners need no second factor.
 const isForLearners = (access: Route['access']) => Array.isArray(access) && access.join() === 'LEARNER';
 
-/** The codes of calls that need a session. */
+/** The codes that an operation has because it needs a session. */
 function codesOfSession(name: RouteName, { access }: Route): ProblemCode[] {
   if (access === 'public') return [];
   const { beforeConsent, beforeFactor }: Operation = operations[name];

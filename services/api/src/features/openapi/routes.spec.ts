@@ -33,7 +33,7 @@ it('makes the document once, and browsers keep it', async () => {
   expect(small.rawPayload.length * 4).toBeLessThan(first.rawPayload.length);
 });
 
-it('serves the document in production only to programs beside the API', async () => {
+it('serves the document in production only to callers without a proxy', async () => {
   const app = createServer({ logLevel: 'silent', trustProxy: false, version: '0' });
   openApiDocument(app, { config: { production: true } as never });
   const near = await app.inject('/api/openapi.json');
@@ -43,7 +43,7 @@ it('serves the document in production only to programs beside the API', async ()
   await app.close();
 });
 
-it('serves the contract that was built, in production only to programs beside the API', async () => {
+it('serves the contract that was built, in production only to callers without a proxy', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stupeni-contract-'));
   const file = join(folder, 'contract.gzip');
   const app = createServer({ logLevel: 'silent', trustProxy: false, version: '0' });

@@ -15,10 +15,10 @@ import { openApi } from './document';
 const builtContract = fileURLToPath(new URL('./contract.gzip', import.meta.url));
 
 /**
- * Serves the OpenAPI document and the sources of the contract. In production only programs beside the API get them: a
- * request from outside has the header X-Forwarded-For, which every proxy adds, and gets `not_found`. The release tool
- * compares releases with the document, and compiles them against the contract. The document has half a megabyte, so it
- * is made only once. A client that has the document already gets 304.
+ * Serves the OpenAPI document and the sources of the contract. In production only programs that call the API without a
+ * proxy get them. A request from outside has the header X-Forwarded-For, which every proxy adds, and gets `not_found`.
+ * The release tool compares releases with the document, and compiles them against the contract. The document has half a
+ * megabyte, so it is made only once. A client that has the document already gets 304.
  */
 export function openApiDocument(
   app: FastifyInstance,
@@ -29,12 +29,12 @@ export function openApiDocument(
   const compressed = gzipSync(plain);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
 
-  const requireNearCaller = (headers: IncomingHttpHeaders) => {
+  const requireInternalCaller = (headers: IncomingHttpHeaders) => {
     if (config.production && 'x-forwarded-for' in headers) throw problem('not_found');
   };
 
   app.get('/api/openapi.json', async ({ headers }, reply) => {
-    requireNearCaller(headers);
+    requireInternalCaller(headers);
     reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     const isCompressed = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
@@ -43,7 +43,7 @@ export function openApiDocument(
   });
 
   app.get('/api/contract.json', async ({ headers }, reply) => {
-    requireNearCaller(headers);
+    requireInternalCaller(headers);
     const contract = await readContract(contractFile);
     if (!contract) throw problem('not_found');
     reply.headers({ 'cache-control': 'no-store', 'content-encoding': 'gzip' });

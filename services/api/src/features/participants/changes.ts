@@ -12,7 +12,7 @@ import { isOpenNow } from '../courses/fragments';
 import { toColumns, type Person } from './person';
 
 /**
- * Locks a learner, also a disabled one. Every change of a learner takes this lock first. Returns false when no live
+ * Locks a learner, also a suspended one. Every change of a learner takes this lock first. Returns false when no live
  * learner has the id.
  */
 export async function lockParticipant(trx: Transaction<Tables>, id: number): Promise<boolean> {
@@ -116,7 +116,7 @@ export async function returnToGroups(
   await sql`with ${setMembership(userId, groupIds)} select from joined`.execute(trx);
 }
 
-/** Counts a change of the groups as a change of the learner. A trigger counts the changes of the account itself. */
+/** Raises the version of a learner after a change of the groups. For a change of the account, a trigger raises it. */
 export async function countGroupChange(trx: Transaction<Tables>, id: number): Promise<void> {
   await sql`update users set version = version + 1 where id = ${id}`.execute(trx);
 }

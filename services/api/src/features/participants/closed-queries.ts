@@ -42,9 +42,9 @@ export const restorableId = (key: RawBuilder<unknown>) => sql<number | null>`
     limit 1)`;
 
 /**
- * SQL: the id of the deleted learner without results who had the e-mail with this key and left last, or null. A new
- * participant with the e-mail gets this account, so that nobody has two. An account that will be erased is left out: its
- * owner asked for the erasure, and the new participant would lose everything on that day.
+ * SQL: the id of the deleted learner without results who had the e-mail with this key and was deleted last, or null. A
+ * new participant with the e-mail gets this account, so that nobody has two. An account that will be erased is left
+ * out: its owner requested the erasure, and the new participant would lose everything on the day of the erasure.
  */
 export const reusableId = (key: RawBuilder<unknown>) => sql<number | null>`
   (select users.id from users
@@ -55,8 +55,8 @@ export const reusableId = (key: RawBuilder<unknown>) => sql<number | null>`
     limit 1)`;
 
 /**
- * The deleted learners who had this e-mail: one with results, and one without. None with results while a live account
- * has the e-mail, because then it cannot be given back.
+ * The deleted learners who had this e-mail: one with results, and one without. While a live account has the e-mail,
+ * `restorable` is null, because the deleted account cannot get the e-mail back.
  */
 export async function findDeleted(
   db: Kysely<Tables>,
@@ -69,8 +69,10 @@ export async function findDeleted(
   return rows[0]!;
 }
 
-/** Locks a learner, also a deleted or suspended one. Resolves to undefined when no learner has the id,
- * and for an erased one. */
+/**
+ * Locks a learner, also a deleted or suspended one. Resolves to undefined for an erased learner, and when no learner
+ * has the id.
+ */
 export async function lockAnyLearner(
   trx: Transaction<Tables>,
   id: number,
@@ -108,8 +110,8 @@ export async function beginAnew(trx: Transaction<Tables>, ids: readonly number[]
 }
 
 /**
- * Opens an account again and stores the given fields. The database takes a slot, and compares the e-mail with all live
- * accounts.
+ * Opens a closed account again and stores the given fields. The database takes a slot for a deleted one, and rejects an
+ * e-mail that another live account has.
  */
 export async function reopenAccount(
   trx: Transaction<Tables>,

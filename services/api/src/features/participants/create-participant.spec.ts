@@ -141,7 +141,7 @@ describe('new participant', () => {
     expect((await slots()).used).toBe(0);
   });
 
-  it('is rejected for the e-mail of a deleted learner with results, unless it is asked for', async () => {
+  it('is rejected for the e-mail of a deleted learner with results, unless the call asks for a second account', async () => {
     await makePayment(api.db, { quantity: 5 });
     const lesson = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
     const learner = await makeUser(api.db, { email: 'ANNA@school.test', deleted_at: new Date() });
@@ -261,7 +261,7 @@ describe('new participant', () => {
     ]);
   });
 
-  it('is rejected as taken when a live account has the e-mail beside a deleted one with results', async () => {
+  it('is rejected as taken when both a live account and a deleted one with results have the e-mail', async () => {
     await makePayment(api.db, { quantity: 2 });
     const course = await makeCourse(api.db);
     const { id: lesson_id } = await makeLesson(api.db, { course_id: course.id });

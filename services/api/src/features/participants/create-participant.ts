@@ -22,8 +22,9 @@ import { throwAsProblem } from './constraint-problems';
 /**
  * Adds a learner, which takes a slot (specification §4). An invited learner gets a link instead of a password. If the
  * e-mail belongs to a deleted learner without results, that account is opened again with the new values. A second
- * account needs `secondAccount`. Throws `validation` (unknown group, weak password, neither a password nor an
- * invitation, no mail to invite by), `email_taken`, `email_deleted` unless `secondAccount`, `no_free_slots`.
+ * account needs `secondAccount`. Throws `validation` (unknown group, weak password, neither or both of a
+ * password and an invitation, no mail to invite by), `email_taken`, `email_deleted` unless `secondAccount`,
+ * `no_free_slots`.
  * @param by the moderator who adds
  */
 export async function createParticipant(

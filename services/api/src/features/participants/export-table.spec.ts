@@ -53,7 +53,7 @@ describe('writeTable', () => {
     expect(text.match(/\ufeff/g)).toHaveLength(1);
   });
 
-  it('contains the headings without participants', async () => {
+  it('contains only the headings when there are no participants', async () => {
     expect(String(await buffer(Readable.from(writeTable([], findRows, zone))))).toMatch(
       /^\ufeffФамилия;.*\r\n$/,
     );

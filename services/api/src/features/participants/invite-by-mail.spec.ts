@@ -112,7 +112,7 @@ describe('an invitation by mail', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('does not go together with a password', async () => {
+  it('is rejected together with a password', async () => {
     await makePayment(api.db, { quantity: 1 });
     const answer = await create({ password: 'тихая река', by: 'mail' });
     expect(answer.statusCode).toBe(400);
@@ -150,7 +150,7 @@ describe('a waiting invitation', () => {
 });
 
 describe('an invitation that is sent again', () => {
-  itInProcess('has a new link, and gives up the mail with the earlier one', async () => {
+  itInProcess('has a new link, and cancels the waiting mail with the earlier one', async () => {
     const { id } = await makeUser(api.db, { first_name: 'Ян', email: 'yan@school.test' });
     expect((await invite(id)).json()).toEqual({ link: null, expiresAt: expect.any(String) });
     const [first = ''] = await paths();
@@ -166,7 +166,7 @@ describe('an invitation that is sent again', () => {
     await checkInvariants(api.db);
   });
 
-  it('leaves at most once in five minutes for a person, and the first link stays valid', async () => {
+  it('is sent at most once in five minutes to a person, and the first link stays valid', async () => {
     const [{ id }, other] = [await makeUser(api.db), await makeUser(api.db)];
     await invite(id);
     const answer = await invite(id);
@@ -185,13 +185,16 @@ describe('an invitation that is sent again', () => {
     expect((await invite(id)).statusCode).toBe(201);
   });
 
-  itInProcess('is given up when a link is copied before it leaves, and no other mail is', async () => {
-    const [one, other] = [await makeUser(api.db), await makeUser(api.db)];
-    await invite(one.id);
-    await invite(other.id);
-    await invite(one.id, 'link');
-    expect((await mails()).map(({ state }) => state)).toEqual(['expired', 'waiting']);
-  });
+  itInProcess(
+    'is canceled when a moderator takes a link before the mail is sent, and no other mail is',
+    async () => {
+      const [one, other] = [await makeUser(api.db), await makeUser(api.db)];
+      await invite(one.id);
+      await invite(other.id);
+      await invite(one.id, 'link');
+      expect((await mails()).map(({ state }) => state)).toEqual(['expired', 'waiting']);
+    },
+  );
 
   it('is sent once when the request is repeated', async () => {
     const { id } = await makeUser(api.db);

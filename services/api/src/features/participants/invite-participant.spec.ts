@@ -13,7 +13,7 @@ const accept = (token: string) =>
 const listed = async () => (await api.call('MODERATOR', 'GET', '/api/participants')).json()[0];
 
 describe('a participant who is added by invitation', () => {
-  it('has no password, is listed with the end of the link, and enters by it', async () => {
+  it('has no password, is listed with the end of the link, and signs in by the link', async () => {
     await makePayment(api.db, { quantity: 1 });
     const answer = await create({ ...anna, invite: true });
     expect(answer.statusCode).toBe(201);

@@ -16,7 +16,8 @@ type Move = Input<'moveParticipant'>['body'];
 /**
  * Moves a learner into exactly one group, or out of all (`groupId: null`), or changes single groups (`add`, `remove`).
  * The rest of the account does not change. Throws `not_found`, `validation` (no change named, unknown group, too many
- * groups), and `wrong_state` with the present groups when `from` is not the learner's only group.
+ * groups), and `wrong_state` with the present groups when `from` is not the learner's only group. `from: null` means no
+ * group.
  */
 export async function moveParticipant(
   db: Kysely<Tables>,

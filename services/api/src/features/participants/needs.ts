@@ -8,13 +8,13 @@ export interface SchoolTime {
   timeZone: string;
 }
 
-/** SQL: the ids of the learners who need something. Closed accounts may be among them. */
+/** SQL: `user_id` of the learners with this need. Closed accounts and repeated ids may be among them. */
 export function selectLearnersWithNeed(need: ParticipantNeed, time: SchoolTime): RawBuilder<unknown> {
   switch (need) {
     case 'teacher':
-      return waitForTeachers(time);
+      return selectWaitingLearners(time);
     case 'due':
-      return overdueLessons(time);
+      return selectOverdueLessons(time);
     case 'entry':
       return sql`select entry_links.user_id from entry_links join users on users.id = entry_links.user_id
         where entry_links.kind = 'invitation' and entry_links.used_at is null and not users.has_signed_in`;
@@ -24,7 +24,7 @@ export function selectLearnersWithNeed(need: ParticipantNeed, time: SchoolTime):
 }
 
 // The queues of the teachers, as product decisions §4 says: deleted rows are not in them.
-const waitForTeachers = ({ now }: SchoolTime) => {
+const selectWaitingLearners = ({ now }: SchoolTime) => {
   const since = sql`${now}::timestamptz - make_interval(days => ${sql.lit(waitingDays)})`;
   return sql`
     select waiting.user_id from (
@@ -37,15 +37,18 @@ const waitForTeachers = ({ now }: SchoolTime) => {
       join courses on courses.id = lessons.course_id and courses.deleted_at is null`;
 };
 
-/** The most overdue lessons of learners that a count reads. A learner has few, and lists count a thousand learners. */
+/**
+ * A count reads at most this number of overdue lessons. A learner has few, and a list counts at most a thousand
+ * learners.
+ */
 const mostOverdueRead = 2000;
 
 /**
- * SQL: `dated`: the lessons with a due date that has passed for somebody, each with the lesson before it. An extension
- * counts only while it is later than the date of the lesson, so nobody is late before that date. In a school without
- * dates nothing more is read.
+ * SQL: `dated`: the lessons with a due date that may have passed for somebody, each with the lesson before it. An
+ * extension counts only while it is later than the date of the lesson, so nobody is late before that date. In a school
+ * without dates nothing more is read.
  */
-const datedLessons = (time: SchoolTime) => sql`
+const selectDatedLessons = (time: SchoolTime) => sql`
   select lessons.id, lessons.course_id, lessons.check_type, lessons.due_on, lessons.due_days, (
       select earlier.id from lessons earlier where earlier.course_id = lessons.course_id
         and earlier.is_shown and earlier.position < lessons.position
@@ -62,11 +65,11 @@ const isPassed = ({ now, timeZone }: SchoolTime) =>
 
 /** SQL: whether a learner who has come to the lesson `dated` and has not completed it is late with it. */
 const isLate = (learner: RawBuilder<unknown>, time: SchoolTime) => sql`(
-  -- "offset 0" looks at the works of one learner: else PostgreSQL reads those of the school first.
+  -- "offset 0" looks at the submissions of one learner: else PostgreSQL reads those of the school first.
   (dated.check_type <> 'FILE' or not exists (select from submissions
     where submissions.user_id = ${learner} and submissions.lesson_id = dated.id offset 0))
-  -- Access begins after the account did. Where most learners are new, this spares nearly all looks at their access. A
-  -- day is left for the hours of summer time.
+  -- Access begins after the account was made. So for an account that is too new, the access need not be read. One day
+  -- of tolerance covers the change to summer time.
   and (dated.due_days is null or exists (select from users where users.id = ${learner}
     and users.created_at < ${time.now}::timestamptz - make_interval(days => dated.due_days - 1) offset 0))
   and greatest(
@@ -79,12 +82,12 @@ const isLate = (learner: RawBuilder<unknown>, time: SchoolTime) => sql`(
     or dated.course_id in (select opened.course_id from courses_open_to(${learner}) opened)))`;
 
 /**
- * SQL: the overdue lessons of learners as `user_id`, by the rules of `dues_of` and `dueState`: with one row for each
- * learner and lesson. For each lesson it compares who has come to the lesson with who has completed it. Both are in the
- * index `progress_steps`. The caller may stop after some rows, so no step may read all rows first.
+ * SQL: `user_id` of learners with overdue lessons, by the rules of `dues_of` and `dueState`. It has one row for each
+ * learner and overdue lesson. For each lesson it compares who has come to the lesson with who has completed it. Both
+ * are in the index `progress_steps`. The caller may stop after some rows, so no step may read all rows first.
  */
-const overdueLessons = (time: SchoolTime) => sql`
-  select begun.user_id from (${datedLessons(time)} offset 0) dated
+const selectOverdueLessons = (time: SchoolTime) => sql`
+  select begun.user_id from (${selectDatedLessons(time)} offset 0) dated
     cross join lateral (
       select reached.user_id from (
         select progress.user_id from progress
@@ -102,7 +105,7 @@ const overdueLessons = (time: SchoolTime) => sql`
  * of very many learners.
  */
 export const isOverdue = (time: SchoolTime): RawBuilder<boolean> => sql<boolean>`exists (
-  with dated as materialized (${datedLessons(time)})
+  with dated as materialized (${selectDatedLessons(time)})
   select from dated
   where (dated.before_id is null or exists (select from progress
       where progress.user_id = users.id and progress.lesson_id = dated.before_id and progress.status in ${openingStatuses}))
@@ -112,7 +115,7 @@ export const isOverdue = (time: SchoolTime): RawBuilder<boolean> => sql<boolean>
 
 /**
  * SQL: a row with the number of overdue learners among some, as `rows`, and `isMore` when not all lessons were read.
- * @param from the table `users` with what the condition needs
+ * @param from the table `users` with the joins that the condition needs
  */
 export const countOverdue = (
   time: SchoolTime,
@@ -120,7 +123,7 @@ export const countOverdue = (
   condition: RawBuilder<boolean>,
 ): RawBuilder<unknown> => sql`
   select count(distinct late.id)::int as rows, count(*) = ${sql.lit(mostOverdueRead)} as "isMore" from (
-    select learner.id from (${overdueLessons(time)} offset 0) overdue
+    select learner.id from (${selectOverdueLessons(time)} offset 0) overdue
       -- Each lesson looks for its learner, and not each learner for the lessons.
       cross join lateral (select users.id from ${from} where users.id = overdue.user_id and ${condition} offset 0) learner
     limit ${sql.lit(mostOverdueRead)}) late`;

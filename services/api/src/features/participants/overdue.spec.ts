@@ -103,7 +103,7 @@ async function findByDuesOf() {
   return rows.map(({ id }) => id);
 }
 
-it('finds the overdue learners that dues_of finds, from the lessons and from the learners', async () => {
+it('finds the same overdue learners as `dues_of`, by the lessons and by the learners', async () => {
   const { db } = database;
   await makeSchool();
   const expected = await findByDuesOf();

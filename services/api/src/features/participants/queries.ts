@@ -27,8 +27,8 @@ export interface ParticipantFilter {
   /** Without a state: everybody who is not deleted. */
   state?: ParticipantState;
   /**
-   * Only learners who need something, at a time of the school. `areMany`: very many learners do, so the statement
-   * checks only the learners of the page.
+   * Only learners with this need at this time. `areMany`: very many learners have the need, so the statement checks
+   * only the learners of the page.
    */
   needs?: { need: ParticipantNeed; time: SchoolTime; areMany?: boolean };
 }
@@ -55,7 +55,7 @@ export interface ParticipantRow extends Person, MailedRow {
 const longAgo = sql`now() - make_interval(days => ${sql.lit(idleDays)})`;
 
 /** SQL: the course ids that are open to everyone. */
-const openToEveryone = sql`(select course_id from course_access access
+const coursesOpenToEveryone = sql`(select course_id from course_access access
   where access.group_id is null and access.user_id is null and ${isOpenNow})`;
 
 /**
@@ -69,12 +69,12 @@ const joinOpened = sql`left join lateral (
     join courses on courses.id = access.course_id and courses.deleted_at is null
     join lessons on lessons.course_id = courses.id and lessons.is_shown
   where access.group_id = own.group_id and ${isOpenNow}
-    and access.course_id not in ${openToEveryone}) opened`;
+    and access.course_id not in ${coursesOpenToEveryone}) opened`;
 
 /** SQL: the number of live lessons that are open to everyone. */
-const openToAll = sql`(select count(*) from courses
+const lessonsOpenToEveryone = sql`(select count(*) from courses
   join lessons on lessons.course_id = courses.id and lessons.is_shown
-  where courses.id in ${openToEveryone} and courses.deleted_at is null)`;
+  where courses.id in ${coursesOpenToEveryone} and courses.deleted_at is null)`;
 
 // The query must join `learner_summaries summary` and `opened`. A learner who has completed fewer lessons than are open
 // to everyone and to a group has a lesson left. The two numbers show this for nearly all learners. The other learners
@@ -82,7 +82,7 @@ const openToAll = sql`(select count(*) from courses
 // courses, because a learner has few courses.
 const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < ${longAgo}
   and coalesce(summary.last_step_at < ${longAgo}, true)
-  and (summary.completed < ${openToAll} + opened.lessons or exists (
+  and (summary.completed < ${lessonsOpenToEveryone} + opened.lessons or exists (
     select from courses_open_to(users.id) own
       join courses on courses.id = own.course_id and courses.deleted_at is null
       join lessons on lessons.course_id = own.course_id and lessons.is_shown

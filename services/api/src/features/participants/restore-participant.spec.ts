@@ -136,7 +136,7 @@ describe('restored participant', () => {
     expect((await restore(learner.id)).json()).toMatchObject({ groups: [] });
   });
 
-  it('is one who was suspended too, without another slot', async () => {
+  it('can be a suspended one, who takes no other slot', async () => {
     const { learner } = await school();
     await api.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', learner.id).execute();
     expect(await signIn('anna@school.test', knownPassword)).toBe(403);
@@ -189,7 +189,7 @@ describe('restoreParticipant', () => {
 });
 
 describe('listClosedParticipants', () => {
-  it('names who has done most first, and nobody with an account', async () => {
+  it('lists first the participant who has done most, and nobody with an open account', async () => {
     const { learner } = await school();
     await remove(learner.id);
     const empty = await makeUser(api.db, { email: 'Anna@school.test', deleted_at: new Date() });

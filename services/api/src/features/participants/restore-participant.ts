@@ -15,10 +15,10 @@ import { findParticipant, type ParticipantRow } from './queries';
 
 /**
  * Gives a deleted or suspended learner the account and the whole history back. A deleted learner takes a slot, and
- * returns to the former groups unless the call names groups. Only courses that the former groups did not open are told
- * to the learner. Sessions that ended stay ended. Repeating it for a learner
- * with an account changes nothing. A password and the fields of a person, also empty ones, are for a closed account
- * only. Throws `not_found`, `validation` (unknown group, weak password), `email_taken`, `no_free_slots`, `wrong_state`.
+ * returns to the former groups unless the call names groups. The learner is notified only of courses that the
+ * former groups did not open. Sessions that ended stay ended. For a learner whose account is open it changes nothing,
+ * and rejects a password and the fields of a person, also empty ones. Throws `not_found`, `validation` (unknown group,
+ * weak password), `email_taken`, `no_free_slots`, `wrong_state`.
  */
 export async function restoreParticipant(
   db: Kysely<Tables>,
@@ -32,9 +32,9 @@ export async function restoreParticipant(
   return inTransaction(db, async (trx) => {
     const account = await lockAnyLearner(trx, id);
     if (!account) throw problem('not_found');
-    const isPlain = passwordHash === undefined && Object.keys(fields).length === 0;
+    const namesOnlyGroups = passwordHash === undefined && Object.keys(fields).length === 0;
     if (account.state === 'open') {
-      if (!isPlain) throw problem('wrong_state');
+      if (!namesOnlyGroups) throw problem('wrong_state');
       return (await findParticipant(trx, id))!;
     }
     if (password !== undefined) requireGoodPassword(password, { ...account.owner, ...fields });

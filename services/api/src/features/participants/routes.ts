@@ -35,8 +35,8 @@ import { restoreParticipant } from './restore-participant';
 import { resumeParticipant, suspendParticipant } from './suspend-participant';
 import { updateParticipant } from './update-participant';
 
-/** The filter, with `areMany` when very many learners need something. */
-const withSize = ({ needs, ...filter }: ParticipantFilter, total: Total | null): ParticipantFilter => ({
+/** The filter, with `areMany` when very many learners have the need. */
+const addSize = ({ needs, ...filter }: ParticipantFilter, total: Total | null): ParticipantFilter => ({
   ...filter,
   ...(needs && { needs: { ...needs, areMany: total?.isMore === true } }),
 });
@@ -44,13 +44,13 @@ const withSize = ({ needs, ...filter }: ParticipantFilter, total: Total | null):
 /** Moderators manage learners. */
 export function participants(app: FastifyInstance, context: Context): void {
   const { db, clock, config } = context;
-  const filterOf = ({ needs, ...filter }: NonNullable<Input<'listParticipants'>['query']>) => ({
+  const makeFilter = ({ needs, ...filter }: NonNullable<Input<'listParticipants'>['query']>) => ({
     ...filter,
     ...(needs && { needs: { need: needs, time: { now: clock(), timeZone: config.timeZone } } }),
   });
 
   serve(app, 'listParticipants', async ({ query, reply }) => {
-    const filter = filterOf(query);
+    const filter = makeFilter(query);
     const page = readNumberedPage(query);
     const order = parseSort(query.sort, participantSorts);
     const isSearch = Boolean(query.search?.trim());
@@ -58,7 +58,7 @@ export function participants(app: FastifyInstance, context: Context): void {
     const total =
       query.total || isSearch || query.needs === 'due' ? await countParticipants(db, filter) : null;
     const areFew = isSearch && total?.isMore === false;
-    const rows = await findParticipants(db, withSize(filter, total), order, { ...page, areFew });
+    const rows = await findParticipants(db, addSize(filter, total), order, { ...page, areFew });
     if (query.total && total) sendTotal(reply, total);
     return endPage(reply, rows, page, ({ id }) => id).map(toParticipant);
   });
@@ -72,9 +72,9 @@ export function participants(app: FastifyInstance, context: Context): void {
   participantsImport(app, context);
 
   serve(app, 'exportParticipants', async ({ query, reply }) => {
-    const filter = filterOf(query);
+    const filter = makeFilter(query);
     const total = query.needs === 'due' ? await countParticipants(db, filter) : null;
-    const ids = await findParticipantIds(db, withSize(filter, total));
+    const ids = await findParticipantIds(db, addSize(filter, total));
     const { timeZone } = config;
     const name = `Участники ${dayIn(timeZone, clock())}.csv`;
     reply

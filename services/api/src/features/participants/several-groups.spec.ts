@@ -137,7 +137,7 @@ describe('a change of single groups', () => {
     ]);
   });
 
-  it('refuses more groups than a learner may have', async () => {
+  it('rejects more groups than a learner may have', async () => {
     const { learner } = await school();
     const groups = [];
     for (let at = 0; at < 50; at += 1) groups.push((await makeGroup(api.db)).id);

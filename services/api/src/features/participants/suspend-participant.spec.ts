@@ -47,7 +47,7 @@ describe('a suspended participant', () => {
     expect((await api.call('MODERATOR', 'GET', '/api/slots')).json()).toMatchObject({ used: 1 });
   });
 
-  it('leaves the queue of teachers until resumed', async () => {
+  it('is not in the queue of teachers until resumed', async () => {
     const { id } = await school();
     await call(id, 'suspend');
     expect(await queue()).toEqual([]);
@@ -111,7 +111,7 @@ describe.each(['suspend', 'resume'] as const)('a call to %s', (what) => {
     for (const { id } of [deleted, teacher]) expect((await call(id, what)).statusCode).toBe(404);
   });
 
-  it('stands in the journal under its own name', async () => {
+  it('has an action of its own in the journal', async () => {
     const { id } = await school();
     await call(id, 'suspend');
     if (what === 'resume') await call(id, 'resume');

@@ -10,8 +10,8 @@ import { findParticipant, type ParticipantRow } from './queries';
 
 /**
  * Suspends a learner: no sign-in, and a trigger ends the sessions. The link of an invitation is rejected until the
- * learner is resumed. The slot, the e-mail, the group and the history stay; submissions and questions are not in the
- * queues until the learner is resumed. Suspending a suspended learner changes nothing. Throws `not_found`.
+ * learner is resumed. The slot, the e-mail, the groups and the history stay. Submissions and questions are not in
+ * the queues until the learner is resumed. Suspending a suspended learner changes nothing. Throws `not_found`.
  */
 export const suspendParticipant = (
   db: Kysely<Tables>,

@@ -32,13 +32,13 @@ describe('an update of a participant', () => {
     expect((await put(id, { middleName: '' })).json()).toMatchObject({ middleName: '', version: 4 });
   });
 
-  it('loses the marks that turn the direction of text in a name', async () => {
+  it('removes the marks of text direction from a name', async () => {
     const { id } = await makeUser(api.db);
     const names = { firstName: 'Анна\u202e', lastName: '\u2067Ли\u2069' };
     expect((await put(id, names)).json()).toMatchObject({ firstName: 'Анна', lastName: 'Ли' });
   });
 
-  it('leaves the fields that are not sent', async () => {
+  it('keeps the fields that are not sent', async () => {
     const { id, email } = await makeUser(api.db, { first_name: 'Анна', last_name: 'Ли' });
     const group = await makeGroup(api.db, { members: [id] });
     expect((await put(id, { lastName: ' Ким ' })).json()).toMatchObject({
@@ -114,7 +114,7 @@ describe('the version of a participant', () => {
     expect((await put(id, { lastName: 'Ли' }, '*')).statusCode).toBe(200);
   });
 
-  it('lets one of two parallel saves through', async () => {
+  it('accepts only one of two parallel saves', async () => {
     const { id } = await makeUser(api.db);
     const answers = await Promise.all(['Анна', 'Инна'].map((firstName) => put(id, { firstName }, '"1"')));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);

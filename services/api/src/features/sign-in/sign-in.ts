@@ -43,11 +43,11 @@ export async function signIn(
 ): Promise<string> {
   const attempt = { ...sent, email: normalizeEmail(sent.email) };
   const account = await findAccount(db, attempt.email);
-  const counted = await admitAttempt({ db, slowLane }, attempt, account?.id ?? null);
+  const attemptLimit = await admitAttempt({ db, slowLane }, attempt, account?.id ?? null);
   const isRight = await isRightPassword(account?.password_hash, password);
   if (!account || !isRight || account.disabled_at) {
     await recordAttempt(db, attempt, { userId: account?.id ?? null, secret });
-    if (counted === 'onlyIfRight') throw tooManyAttempts(attempt);
+    if (attemptLimit === 'onlyIfRight') throw tooManyAttempts(attempt);
     // Only a person who knows the password learns that the account exists and is suspended.
     throw problem(account && isRight ? 'account_suspended' : 'wrong_credentials');
   }
@@ -77,8 +77,8 @@ async function admitAttempt(
   attempt: SignInAttempt,
   userId: number | null,
 ): Promise<AttemptLimit> {
-  const counted = await countAttempt(db, attempt, userId);
-  if (counted !== 'slow' || (await slowLane(attempt.address))) return counted;
+  const attemptLimit = await countAttempt(db, attempt, userId);
+  if (attemptLimit !== 'slow' || (await slowLane(attempt.address))) return attemptLimit;
   await forgetAttempt(db, attempt, userId);
   throw problem('too_many_attempts', { retryAfter: slowLaneSeconds });
 }

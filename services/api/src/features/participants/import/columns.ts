@@ -15,7 +15,7 @@ export const fieldNames: Record<Field, string> = {
 
 export const requiredFields = ['lastName', 'firstName', 'email'] as const satisfies Field[];
 
-// Headings besides the name of the field. Folded: lower case, without spaces and hyphens.
+// Headings besides the name of the field. Folded: only letters and digits, in lower case.
 const otherHeadings: Partial<Record<Field, readonly string[]>> = {
   lastName: ['lastname', 'surname', 'familyname'],
   firstName: ['firstname', 'name', 'givenname'],
@@ -47,15 +47,15 @@ const learnerRoles = [
 /** The field of a Russian or English heading, or undefined. */
 export function findField(heading: string): Field | undefined {
   const word = foldName(heading);
-  const plain = word.replace(ofWhom, '');
+  const plain = word.replace(spareEnding, '');
   return (Object.keys(fieldNames) as Field[]).find((field) => {
     const headings = [foldName(fieldNames[field]), ...(otherHeadings[field] ?? [])];
     return headings.includes(word) || headings.includes(plain);
   });
 }
 
-/** The word at the end of a folded heading that says whose field it is: «Ф. И. О. участника». */
-const ofWhom = /(участника|ученика|учащегося|слушателя|студента|обучающегося|полностью)$/;
+/** A word at the end of a folded heading that does not change the field: «Ф. И. О. участника», «ФИО полностью». */
+const spareEnding = /(участника|ученика|учащегося|слушателя|студента|обучающегося|полностью)$/;
 
 /** Whether a role in a file means a learner. */
 export const isLearner = (role: string): boolean => learnerRoles.includes(foldName(role));

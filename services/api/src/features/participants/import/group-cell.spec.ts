@@ -13,7 +13,7 @@ it.each([
   expect(read(cell).map((name) => name.toLowerCase())).toEqual(names.map((name) => name.toLowerCase()));
 });
 
-it('divides by commas only without a semicolon', () => {
+it('splits by commas only a cell without a semicolon', () => {
   expect(read('Школа, вечер; Осень')).toEqual(['Школа, вечер', 'Осень']);
 });
 

@@ -24,8 +24,8 @@ export function listPossibleGroups(cell: string): string[] {
 }
 
 /**
- * The groups of a cell, each once. If the school has groups with a longer name and with its parts, the longer name is
- * taken.
+ * The groups of a cell, each once. Several parts that are together the name of a group mean that group, even when the
+ * school also has groups with the names of the parts.
  */
 export function readGroups(cell: string, exists: (name: string) => boolean): string[] {
   const parts = splitParts(cell);

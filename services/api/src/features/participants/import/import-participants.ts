@@ -31,7 +31,7 @@ import { importTexts } from './texts';
 
 type Row = ImportReport['rows'][number];
 
-/** Replaces a generated password, or the path of an invitation, in a report. No real one is empty. */
+/** Replaces a generated password, or the path of an invitation, in a report. A real password or path is not empty. */
 export const secretPlaceholder = '';
 
 /** A row after the check against the database. */
@@ -69,24 +69,26 @@ interface ImportOptions {
  * Adds the learners of a CSV file. If the slots do not suffice, or a row is bad without `partial`, it adds nobody. Rows
  * with a known e-mail are skipped, so the same file can be imported again. The row of a deleted learner with results is
  * bad, because a new account would lose the results. The row of a deleted learner without results opens the same
- * account again. With `dryRun` it only reports. The report contains `generated` in place of a generated password or
- * link, because reports are stored. Throws `validation` for bad rows, `no_free_slots`.
+ * account again. With `dryRun` it only reports. The report contains `secretPlaceholder` in place of a generated
+ * password or link, because reports are stored. Throws `validation` for bad rows, `no_free_slots`, and `wrong_state`
+ * when a group was deleted meanwhile.
  */
 export async function importParticipants(
   db: Kysely<Tables>,
   { people, ignoredColumns }: PeopleFile,
-  { dryRun, partial, createGroups, ...making }: ImportOptions,
+  { dryRun, partial, createGroups, ...addOptions }: ImportOptions,
 ): Promise<ImportReport> {
   const checked = await checkRows(db, people, { dryRun, createGroups });
   const { free } = await findSlots(db);
-  const report = (written: boolean) => toReport(checked, { dryRun, partial, free, ignoredColumns, written });
-  if (dryRun) return report(false);
+  const makeReport = (written: boolean) =>
+    toReport(checked, { dryRun, partial, free, ignoredColumns, written });
+  if (dryRun) return makeReport(false);
 
-  const planned = report(false);
+  const planned = makeReport(false);
   if (planned.bad > 0 && !partial) throw problem('validation', { issues: listIssues(planned.rows) });
   if (planned.added > free) throw problem('no_free_slots', { free, needed: planned.added });
-  await addRows(db, checked, making);
-  return report(true);
+  await addRows(db, checked, addOptions);
+  return makeReport(true);
 }
 
 async function checkRows(

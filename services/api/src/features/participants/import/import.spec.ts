@@ -8,7 +8,7 @@ import { useApi } from '../../../testing/use-api';
 import { makeAnswerStore } from '../../../core/http/stored-answers';
 import type { WorkProgress } from '../../../core/http/repeats';
 import { importParticipants } from './import-participants';
-import { passwordMaker } from './make-password';
+import { createPasswordMaker } from './make-password';
 import { toColumns } from '../person';
 import { addLearners } from './queries';
 import { sql } from 'kysely';
@@ -181,11 +181,11 @@ describe('import of participants', () => {
   });
 
   it('generates different passwords for each key and e-mail', async () => {
-    const made = (key: string, email: string) => passwordMaker('secret', { userId: 1, key })(email);
+    const made = (key: string, email: string) => createPasswordMaker('secret', { userId: 1, key })(email);
     const some = ['k1', 'k2'].flatMap((key) => ['a@b', 'c@d'].map((email) => made(key, email)));
     expect(new Set(some).size).toBe(4);
     expect(made('k1', 'a@b')).toBe(some[0]);
-    const [one, two] = [1, 1].map((userId) => passwordMaker('secret', { userId })('a@b'));
+    const [one, two] = [1, 1].map((userId) => createPasswordMaker('secret', { userId })('a@b'));
     expect(one).not.toBe(two);
     for (const password of some) expect(password).toMatch(/^[a-zA-Z2-9]{12}$/);
   });
@@ -372,7 +372,7 @@ describe('import of participants', () => {
     ]);
   });
 
-  it('refuses a row with more groups than a learner may have', async () => {
+  it('rejects a row with more groups than a learner may have', async () => {
     await slots(1);
     const names = Array.from({ length: 51 }, (_, at) => `Группа ${at}`).join(';');
     const report = (await preview(table(`Ким;Анна;a@school.test;"${names}"`))).json();

@@ -9,21 +9,21 @@ interface Import {
 }
 
 /**
- * Generates the passwords of one import. They are derived from the school's secret and the idempotency key. So a
- * repeated request gets the same passwords, and none has to be stored.
+ * Returns a function that generates the passwords of one import by e-mail. They are derived from the school's secret
+ * and the idempotency key. So a repeated request gets the same passwords, and none has to be stored.
  */
-export function passwordMaker(secret: string, one: Import): (email: string) => string {
-  const makeSecret = secretMaker(secret, 'passwords', one);
+export function createPasswordMaker(secret: string, one: Import): (email: string) => string {
+  const makeSecret = createSecretMaker(secret, 'passwords', one);
   return (email) => spellPassword(makeSecret(email));
 }
 
-/** Generates the tokens of the invitations of one import, like `passwordMaker`. */
-export function tokenMaker(secret: string, one: Import): (email: string) => string {
-  const makeSecret = secretMaker(secret, 'invitations', one);
+/** Returns a function that generates the tokens of the invitations of one import, like `createPasswordMaker`. */
+export function createTokenMaker(secret: string, one: Import): (email: string) => string {
+  const makeSecret = createSecretMaker(secret, 'invitations', one);
   return (email) => makeSecret(email).subarray(0, 32).toString('base64url');
 }
 
-function secretMaker(secret: string, what: string, { userId, key = randomUUID() }: Import) {
+function createSecretMaker(secret: string, what: string, { userId, key = randomUUID() }: Import) {
   const own = createHmac('sha256', secret).update(`${what} of an import ${userId} ${key}`).digest();
   return (email: string) => createHmac('sha512', own).update(email).digest();
 }

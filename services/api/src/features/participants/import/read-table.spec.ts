@@ -18,12 +18,12 @@ const problemFacts = (text: string) => {
 const makeIssue = (message: string) => ({ issues: [{ path: '', message }] });
 const bytes = 4 * 1024 * 1024;
 
-describe('file of 4 MB', () => {
+describe('file', () => {
   it.each([
-    ['one line without an end', 'я'.repeat(bytes / 2)],
-    ['one line of cells', 'a;'.repeat(bytes / 2)],
-    ['one line of quoted cells', '"x" '.repeat(bytes / 4)],
-    ['a quote that is never closed', `Фамилия;Имя\n"${'a;b\n'.repeat(bytes / 4)}`],
+    ['4 MB in one line', 'я'.repeat(bytes / 2)],
+    ['4 MB of cells in one line', 'a;'.repeat(bytes / 2)],
+    ['4 MB of quoted cells in one line', '"x" '.repeat(bytes / 4)],
+    ['a quote that is not closed in 4 MB', `Фамилия;Имя\n"${'a;b\n'.repeat(bytes / 4)}`],
   ])('is rejected for %s', (_, text) => {
     expect(problemFacts(text)).toMatchObject({
       issues: [{ message: expect.stringMatching(/слишком длинная\. Возможно, не закрыта кавычка\.$/) }],

@@ -81,7 +81,7 @@ const readCell = (text: string) =>
 // Excel understands this line before the headings. Its line end is not removed, so that line numbers stay right.
 const separatorLine = /^\s*"?sep=([;,\t])"?[;,\t ]*(?=[\r\n])/i;
 
-/** Splits a first line that declares the separator from the table. */
+/** Finds the separator in a first line that declares it, and the table without that line. */
 const splitSeparatorLine = (text: string) => ({
   separator: separatorLine.exec(text)?.[1],
   table: text.replace(separatorLine, ''),

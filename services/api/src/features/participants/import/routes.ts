@@ -9,7 +9,7 @@ import { decodeText } from './decode-text';
 import { linkPath } from '../../links/links';
 import { requireMail } from '../../links/mail-invitations';
 import { secretPlaceholder, importParticipants } from './import-participants';
-import { passwordMaker, tokenMaker } from './make-password';
+import { createPasswordMaker, createTokenMaker } from './make-password';
 
 // The type of a CSV file depends on installed programs. Windows reports it as a workbook.
 const fileTypes = ['text/csv', 'text/plain', 'application/vnd.ms-excel', 'application/octet-stream'];
@@ -28,16 +28,16 @@ export function participantsImport(app: FastifyInstance, { db, config, threads, 
       async ({ body, query, user, request }) => {
         if (query.by === 'mail') requireMail(mail);
         const key = request.headers['idempotency-key']?.toString();
-        const makePassword = passwordMaker(config.jwtSecret, { userId: user.id, key });
-        const makeToken = tokenMaker(config.jwtSecret, { userId: user.id, key });
-        const is = (flag: '1' | undefined) => flag === '1';
+        const makePassword = createPasswordMaker(config.jwtSecret, { userId: user.id, key });
+        const makeToken = createTokenMaker(config.jwtSecret, { userId: user.id, key });
+        const isSet = (flag: '1' | undefined) => flag === '1';
         const options = {
-          dryRun: is(query.dryRun),
-          partial: is(query.partial),
-          createGroups: is(query.createGroups),
+          dryRun: isSet(query.dryRun),
+          partial: isSet(query.partial),
+          createGroups: isSet(query.createGroups),
           by: user,
           makePassword,
-          invite: is(query.invite)
+          invite: isSet(query.invite)
             ? { by: user.id, makeToken, mail: query.by === 'mail' ? mail : null }
             : null,
         };
