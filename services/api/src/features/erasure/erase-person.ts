@@ -5,7 +5,7 @@ import { record } from '../journal/record';
 import {
   requirePersonalTable,
   assignErased,
-  hasErased,
+  hasErasedColumns,
   personalTables,
 } from '../personal-data/read-personal-data';
 
@@ -45,7 +45,7 @@ async function eraseRows(trx: Transaction<Tables>, id: number): Promise<void> {
     const { owner, rows } = requirePersonalTable(table);
     const own = sql`${sql.ref(owner)} = ${id}`;
     if (rows === 'deleted') await sql`delete from ${sql.table(table)} where ${own}`.execute(trx);
-    else if (table !== 'users' && hasErased(table))
+    else if (table !== 'users' && hasErasedColumns(table))
       await sql`update ${sql.table(table)} set ${assignErased(table, id)} where ${own}`.execute(trx);
   }
 }

@@ -53,7 +53,7 @@ export const startPasskey = (
     const userHandle = passkeys[0]?.userHandle ?? randomText();
     const challenge = await storeChallenge(trx, { purpose: 'add', userId: user.id, userHandle });
     const { generateRegistrationOptions } = await passkeyLibrary();
-    const made = await generateRegistrationOptions({
+    const options = await generateRegistrationOptions({
       rpName: site.name,
       rpID: site.rpId,
       userName: account.email,
@@ -64,10 +64,10 @@ export const startPasskey = (
       supportedAlgorithmIDs: algorithms,
     });
     return {
-      challenge: made.challenge,
+      challenge: options.challenge,
       rp: { id: site.rpId, name: site.name },
-      user: made.user,
-      pubKeyCredParams: made.pubKeyCredParams,
+      user: options.user,
+      pubKeyCredParams: options.pubKeyCredParams,
       timeout: challengeMs,
       excludeCredentials: passkeys.map(toDescriptor),
       authenticatorSelection: authenticatorSelection,
@@ -90,10 +90,10 @@ export async function addPasskey(
     // Parallel calls wait here, so that they count the same passkeys.
     if (!(await lockAccount(trx, user.id))) throw problem('unauthorized');
     if ((await findPasskeys(trx, user.id)).length >= mostPasskeys) throw problem('wrong_state');
-    const wasOn = await hasSecondStep(trx, user.id);
+    const hadSecondStep = await hasSecondStep(trx, user.id);
     const passkey = await insertPasskey(trx, { ...checked, userId: user.id, name });
     if (!passkey) throw problem('passkey_refused');
-    const recoveryCodes = wasOn ? null : await makeRecoveryCodes(trx, user.id);
+    const recoveryCodes = hadSecondStep ? null : await makeRecoveryCodes(trx, user.id);
     await recordOwn(trx, user, 'account.passkeyAdded', name);
     await mailAboutPasskey(trx, services, user, name);
     return { passkey, recoveryCodes };

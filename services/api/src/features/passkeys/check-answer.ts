@@ -60,18 +60,19 @@ export const toDescriptor = ({
   transports,
 });
 
-/** A right answer. `signCount` is the new count: `saveUse` stores it. */
+/** A right answer. `signCount` is the new count, which `saveUse` stores. */
 export interface AcceptedAnswer extends StoredPasskey {
   signCount: number;
 }
 
 /**
- * Checks the answer of a passkey and uses up its challenge. `accepted` is absent in three cases:
+ * Checks the answer of a passkey and uses up its challenge. `accepted` is absent in four cases:
  * - the passkey is unknown or belongs to another person;
  * - the challenge is unknown, used, expired or for another purpose;
- * - the library rejects the answer: another origin or site, no check of the owner, a wrong signature or an older count.
+ * - the answer has another user handle than the stored passkey;
+ * - the library rejects the answer: another origin or site, no user verification, a wrong signature or an older count.
  *
- * `owner` is the id of the passkey's owner; null when the passkey is unknown.
+ * `owner` is the id of the passkey's owner. It is null when the passkey is unknown.
  */
 export async function checkAnswer(
   { db, site, log }: PasskeyServices,

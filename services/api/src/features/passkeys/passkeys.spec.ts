@@ -155,7 +155,7 @@ describe('a stored passkey', () => {
     expect(await list(user)).toMatchObject([{ name: 'Ноутбук' }]);
   });
 
-  it('is removed after a proof; the last one takes the recovery codes with it', async () => {
+  it('is removed after a proof, and the last second step together with the recovery codes', async () => {
     const user = await member();
     const keys = [new SoftwareKey(), new SoftwareKey()];
     for (const key of keys) await makePasskey(api.db, { user_id: user.id, key });
@@ -190,7 +190,7 @@ describe('a stored passkey', () => {
     expect(renewed.json().recoveryCodes).toHaveLength(10);
   });
 
-  it('ends when a colleague resets the second factor', async () => {
+  it('is removed when a colleague resets the second factor', async () => {
     const user = await member();
     const colleague = await makeUser(api.db, { role: 'MODERATOR' });
     await makeRight(api.db, { user_id: colleague.id });

@@ -50,8 +50,8 @@ export const insertPasskey = (trx: Transaction<Tables>, passkey: NewPasskeyRow) 
     .executeTakeFirst();
 
 /**
- * Stores the use of a passkey. False when the passkey was removed, or when a parallel answer has this count: then somebody
- * has a copy of the key. An authenticator that does not count always sends 0.
+ * Stores the use of a passkey. False when the passkey was removed, or when the stored count is not lower: then somebody
+ * may have a copy of the key. An authenticator that does not count always sends 0.
  */
 export async function saveUse(
   trx: Transaction<Tables>,

@@ -13,7 +13,7 @@ import { passkeySite } from './site';
 
 /** Sign-in with a passkey. It needs no session. */
 export function publicPasskeys(app: FastifyInstance, context: Context): void {
-  const makeServices = servicesFor(context);
+  const makeServices = prepareServices(context);
   const toSender = (request: FastifyRequest) => ({ ...readClient(request), at: context.clock() });
   serve(app, 'startPasskeySignIn', ({ body, request }) =>
     startPasskeySignIn(makeServices(request), body, toSender(request)),
@@ -26,9 +26,15 @@ export function publicPasskeys(app: FastifyInstance, context: Context): void {
 /** The caller's own passkeys. */
 export function passkeys(app: FastifyInstance, context: Context): void {
   const { db, mail, config, clock } = context;
-  const makeServices = servicesFor(context);
+  const makeServices = prepareServices(context);
   const site = passkeySite(config);
-  const proofContext = ({ log }: FastifyRequest) => ({ db, site, log, key: config.jwtSecret, at: clock() });
+  const makeProofContext = ({ log }: FastifyRequest) => ({
+    db,
+    site,
+    log,
+    key: config.jwtSecret,
+    at: clock(),
+  });
 
   serve(app, 'listPasskeys', async ({ user }) => (await findPasskeys(db, user.id)).map(toPasskey));
 
@@ -36,7 +42,7 @@ export function passkeys(app: FastifyInstance, context: Context): void {
     app,
     'startPasskey',
     async ({ user, body, request }) =>
-      startPasskey({ ...proofContext(request), ...makeServices(request) }, user, body),
+      startPasskey({ ...makeProofContext(request), ...makeServices(request) }, user, body),
     unstoredReply,
   );
 
@@ -64,13 +70,16 @@ export function passkeys(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, 'removePasskey', async ({ user, params, body, request }) => {
-    await removePasskey(proofContext(request), user, { id: params.id, proof: body });
+    await removePasskey(makeProofContext(request), user, { id: params.id, proof: body });
     return null;
   });
 }
 
-/** What a call needs. Throws `wrong_state` where the address of the school allows no passkeys. */
-function servicesFor({ db, config }: Context) {
+/**
+ * Returns a function that makes the services of a call. It throws `wrong_state` where the address of the school allows
+ * no passkeys.
+ */
+function prepareServices({ db, config }: Context) {
   const site = passkeySite(config);
   return ({ log }: FastifyRequest) => {
     if (!site) throw problem('wrong_state');

@@ -35,8 +35,8 @@ export async function startPasskeySignIn(
 }
 
 /**
- * Ends a sign-in with a passkey and resolves to the token of a new session. A passkey has checked its owner, so it
- * counts as both factors.
+ * Completes a sign-in with a passkey and resolves to the token of a new session. The authenticator has verified the
+ * person, so a passkey counts as both factors.
  * Throws `passkey_refused` for every wrong answer and every closed account, `second_step_ended`, `too_many_attempts`.
  */
 export async function finishPasskeySignIn(
@@ -55,11 +55,11 @@ export async function finishPasskeySignIn(
     // The account is locked before the step. A change of an account locks in the same order.
     const account = accepted && (await lockAccount(trx, accepted.userId));
     if (!account || !(await saveUse(trx, accepted))) {
-      await recordRefusal(trx, { owner, token, sender });
+      await recordWrongAnswer(trx, { owner, token, sender });
       return 'passkey_refused';
     }
     if (token !== undefined && !(await takeSecondStep(trx, token))) return 'second_step_ended';
-    await recordEntry(trx, accepted, sender);
+    await recordSuccess(trx, accepted, sender);
     const { address, userAgent } = sender;
     const remembered = step?.remembered ?? remember;
     return { token: await startCheckedSession(trx, jwt, account, { address, userAgent, remembered }) };
@@ -76,7 +76,7 @@ async function findWaitingSignIn({ db }: PasskeyServices, token: string | undefi
   throw problem('second_step_ended');
 }
 
-async function recordRefusal(
+async function recordWrongAnswer(
   trx: Transaction<Tables>,
   { owner, token, sender }: { owner: number | null; token: string | undefined; sender: Sender },
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function recordRefusal(
   });
 }
 
-async function recordEntry(
+async function recordSuccess(
   trx: Transaction<Tables>,
   { userId, email, name }: AcceptedAnswer,
   { address, at }: Sender,

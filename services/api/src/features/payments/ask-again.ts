@@ -5,7 +5,7 @@ import type { Jobs } from '../../core/jobs/jobs';
 
 /**
  * Seconds before each next question, so that the questions come 5, 15 and 30 seconds after the first one without an
- * answer. Later the job asks that runs each minute.
+ * answer. Later the job `ask-about-payments` asks, which runs each minute.
  */
 const delaysSeconds = [5, 10, 15];
 

@@ -13,9 +13,9 @@ import type { Mail } from '../../core/mail/mail';
 import { askAgain } from './ask-again';
 import {
   type Difference,
-  findRemotePayment,
+  findProviderPayment,
   giveBackDuePayments,
-  type RemotePayment,
+  type ProviderPayment,
   saveDiffers,
   takeDuePayments,
 } from './open-payments';
@@ -38,13 +38,14 @@ const batchSize = 25;
 const mostSilent = 3;
 
 /**
- * Asks the provider about all due payments, and takes back slots of refunds that are free by now. When the provider is
- * silent for three payments, it throws `ProviderSilentError`, and a later run continues with the other payments.
+ * Asks the provider about all due payments, and takes back the slots that refunds wait for. Throws
+ * `ProviderSilentError` when the provider is silent for three payments. A later run then continues with the other
+ * payments.
  */
 export async function askAboutDuePayments(services: Services): Promise<void> {
   const { db, provider, jobs, log } = services;
   await takeOwedSlots(db);
-  if (!provider.remote) return;
+  if (!provider.calls) return;
   let silent = 0;
   const due = await takeDuePayments(db, provider.name, batchSize);
   for (const [at, id] of due.entries()) {
@@ -79,19 +80,20 @@ export async function askAboutPaymentOrRetry(
 }
 
 /**
- * Reads the state of one payment from the provider and stores it. Opens the payment first if that call was lost: with the
- * same key the provider opens it once. Throws `ProviderRefusedError` and `ProviderSilentError`.
+ * Reads the state of one payment from the provider and stores it. If the call that opens the payment was lost, repeats
+ * that call first: with the same key the provider opens one payment. Throws `ProviderRefusedError` and
+ * `ProviderSilentError`.
  */
 async function askAboutPayment(services: Services, id: number): Promise<void> {
   const { db, provider, log } = services;
-  if (!provider.remote) return;
-  const payment = await findRemotePayment(db, id, provider.name);
+  if (!provider.calls) return;
+  const payment = await findProviderPayment(db, id, provider.name);
   if (!payment) return;
   const providerId = payment.providerId ?? (await openAgain(services, payment));
   if (providerId === null) return;
-  let report = await provider.remote.read(providerId);
+  let report = await provider.calls.read(providerId);
   if (report.status === 'waiting_for_capture' && !findDifference(payment, report))
-    report = await provider.remote.capture(providerId, payment);
+    report = await provider.calls.capture(providerId, payment);
   if (!(await storeReport(services, payment, report))) return;
   const refunded = toRoubles(report.refunded);
   if (report.status !== 'succeeded' || refunded <= payment.refundAmount) return;
@@ -114,7 +116,7 @@ async function listRefunds(
   providerId: string,
 ) {
   try {
-    return (await provider.remote?.listRefunds(providerId)) ?? [];
+    return (await provider.calls?.listRefunds(providerId)) ?? [];
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     log.error({ err: error, payment: id }, 'the provider refused the list of refunds');
@@ -125,7 +127,7 @@ async function listRefunds(
 const toRoubles = (kopecks: number) => Math.floor(kopecks / 100);
 
 /** Repeats the purchase. Resolves to the provider's id; null when the payment is canceled. */
-async function openAgain({ db, provider, log }: Services, payment: RemotePayment): Promise<string | null> {
+async function openAgain({ db, provider, log }: Services, payment: ProviderPayment): Promise<string | null> {
   if (payment.keyIsOver) {
     await settlePayment(db, 'command', payment.id, 'CANCELED', { reason: 'expired' });
     return null;
@@ -143,7 +145,7 @@ async function openAgain({ db, provider, log }: Services, payment: RemotePayment
 }
 
 /** What the provider reports differently from the stored payment. Such a report credits nothing. */
-function findDifference({ id, amount }: RemotePayment, report: ProviderReport): Difference | null {
+function findDifference({ id, amount }: ProviderPayment, report: ProviderReport): Difference | null {
   if (report.payment !== String(id)) return 'payment';
   if (!report.ownShop) return 'shop';
   if (report.currency !== 'RUB') return 'currency';
@@ -153,7 +155,7 @@ function findDifference({ id, amount }: RemotePayment, report: ProviderReport): 
 /** Stores what the provider reports of the payment itself. Resolves to false when it reports another payment. */
 async function storeReport(
   services: Services,
-  payment: RemotePayment,
+  payment: ProviderPayment,
   report: ProviderReport,
 ): Promise<boolean> {
   const { db, log } = services;

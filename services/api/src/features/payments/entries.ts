@@ -29,7 +29,8 @@ interface PaymentEntry {
   payment_id: number;
   refund_id: number | null;
   /**
-   * A day such as «2026-11-24»: that of the bank transfer, or else of the payment, or else of the start of the payment.
+   * A day such as «2026-11-24». For a payment: the day of the bank transfer, or else of the payment, or else of its
+   * start. For a refund: the day of the bank transfer, or else of the refund.
    */
   entry_day: string;
   returned_amount: number;

@@ -20,14 +20,14 @@ export async function* writeTable(
   timeZone: string,
 ): AsyncGenerator<string> {
   yield writeLines([headingsIn(timeZone)], { bom: true });
-  const words = { formatTime: makeTimeFormat(timeZone), formatDay: makeDayFormat(timeZone) };
+  const formatters = { formatTime: makeTimeFormat(timeZone), formatDay: makeDayFormat(timeZone) };
   let rows: EntryRow[];
   let after: number | undefined;
   do {
     // The embedded database answers in the same turn, so other requests would have to wait.
     await nextTurn();
     rows = await find(after);
-    if (rows.length > 0) yield writeLines(rows.map((row) => toCells(row, words)));
+    if (rows.length > 0) yield writeLines(rows.map((row) => toCells(row, formatters)));
     after = rows.at(-1)?.entry;
   } while (rows.length === pageSize);
 }
@@ -65,10 +65,12 @@ interface Formatters {
   formatDay: (moment: Date) => string;
 }
 
-const toCells = (row: EntryRow, words: Formatters): (string | number)[] => {
+const toCells = (row: EntryRow, formatters: Formatters): (string | number)[] => {
   const { invoice, buyer } = row;
   const buyerCell = invoice ? `${invoice.buyer}, ИНН ${invoice.inn}` : (buyer ?? '');
-  return row.refundId === null ? cellsOfPayment(row, buyerCell, words) : cellsOfRefund(row, buyerCell, words);
+  return row.refundId === null
+    ? cellsOfPayment(row, buyerCell, formatters)
+    : cellsOfRefund(row, buyerCell, formatters);
 };
 
 const cellsOfPayment = (row: EntryRow, buyer: string, { formatTime, formatDay }: Formatters) => [

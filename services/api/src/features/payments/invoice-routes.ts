@@ -10,12 +10,12 @@ import { invoiceProvider, findInvoice, issueInvoice } from './invoice-queries';
 import { findPayment } from './queries';
 import { settlePayment } from './settle-payment';
 import { saveRefund } from './refund';
-import { paymentReply } from './payment-reply';
+import { makePaymentReply } from './payment-reply';
 
 /** Buying slots by invoice: the document, and the money that arrived at the bank. */
 export function invoices(app: FastifyInstance, context: Context): void {
   const { db, clock, config, threads } = context;
-  const toReply = paymentReply(context);
+  const toReply = makePaymentReply(context);
 
   serve(app, 'createInvoice', async ({ body: { quantity, buyer, inn, kpp = null }, user }) => {
     if (!config.invoices) throw problem('not_sold');
@@ -50,32 +50,36 @@ export function invoices(app: FastifyInstance, context: Context): void {
     const { receivedOn = today } = query;
     const invoice = await findInvoice(db, id);
     if (!invoice) throw problem('not_found');
-    const wrong = wrongDay(receivedOn, { first: invoice.issuedOn, today }, 'В этот день счёта ещё не было');
+    const wrong = describeWrongDay(
+      receivedOn,
+      { first: invoice.issuedOn, today },
+      'В этот день счёта ещё не было',
+    );
     if (wrong) throw problem('validation', { issues: [{ path: 'receivedOn', message: wrong }] });
     return toReply(await settlePayment(db, user, id, 'PAID', { receivedOn }));
   });
 
   serve(app, 'cancelInvoice', async ({ params: { id }, user }) => {
-    await findOwn(id);
+    await findInvoicePayment(id);
     return toReply(await settlePayment(db, user, id, 'CANCELED'));
   });
 
   serve(app, 'refundInvoice', async ({ params: { id }, body, user }) => {
     const today = dayIn(config.timeZone, clock());
     const { slots, returnedOn = today } = body;
-    const payment = await findOwn(id);
+    const payment = await findInvoicePayment(id);
     const { status, quantity } = payment;
     if (status !== 'PAID') throw problem('wrong_state', { status });
     if (slots > quantity)
       throw problem('validation', { issues: [{ path: 'slots', message: tooManySlots(quantity) }] });
     const paidOn = toReply(payment).day;
-    const wrong = wrongDay(returnedOn, { first: paidOn, today }, 'В этот день денег ещё не было');
+    const wrong = describeWrongDay(returnedOn, { first: paidOn, today }, 'В этот день денег ещё не было');
     if (wrong) throw problem('validation', { issues: [{ path: 'returnedOn', message: wrong }] });
     await saveRefund(db, user, id, { amount: amountOf(slots), returnedOn });
-    return toReply(await findOwn(id));
+    return toReply(await findInvoicePayment(id));
   });
 
-  const findOwn = async (id: number) => {
+  const findInvoicePayment = async (id: number) => {
     const payment = await findPayment(db, id);
     if (payment?.provider !== invoiceProvider) throw problem('not_found');
     return payment;
@@ -90,7 +94,11 @@ const tooManySlots = (quantity: number) => `По этому счёту можн�
  * What is wrong with the day of a bank transfer. Null when the day is possible. Days are compared as text:
  * «2026-11-24».
  */
-function wrongDay(day: string, { first, today }: Record<'first' | 'today', string>, tooEarly: string) {
+function describeWrongDay(
+  day: string,
+  { first, today }: Record<'first' | 'today', string>,
+  tooEarly: string,
+) {
   const moment = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day)
     return 'Такого дня не бывает';

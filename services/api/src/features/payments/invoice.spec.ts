@@ -98,7 +98,7 @@ describe('an invoice', () => {
     expect((await get('/api/payments')).json()).toEqual([]);
   });
 
-  it('is the same file at each download, also after the details of the buyer are old', async () => {
+  it('is the same file at each download, and nobody can change its buyer', async () => {
     const { id } = (await issue()).json();
     const first = await get(`/api/payments/${id}/invoice`);
     expect(first.headers['content-type']).toBe('application/pdf');
@@ -110,7 +110,7 @@ describe('an invoice', () => {
     await expect(change).rejects.toMatchObject({ constraint: 'invoices_final' });
   });
 
-  it('stands with its number and its buyer in the table for accounting', async () => {
+  it('is in the table for accounting with its number and its buyer', async () => {
     api.now = new Date('2026-11-18T09:00:00Z');
     const { id } = (await issue()).json();
     await (
@@ -193,7 +193,7 @@ describe('a refund of a paid invoice', () => {
     return { id, decide };
   };
 
-  it('takes free slots back, once however often it is repeated, and stands in the journal', async () => {
+  it('takes free slots back once, also when it is repeated, and has an entry in the journal', async () => {
     const { id, decide } = await paid();
     const answers = await Promise.all([1, 2, 3].map(() => decide(id, 'refund', { slots: 2 })));
     for (const answer of answers)
@@ -248,7 +248,7 @@ describe('a refund of a paid invoice', () => {
     expect((await get(`/api/payments/${id}`)).json().refund.waiting).toBe(1);
   });
 
-  it('is rejected beyond the invoice, before the money, and without the right', async () => {
+  it('is rejected for more slots than the invoice has, before the payment, and without the right', async () => {
     const { id, decide } = await paid();
     expect((await decide(id, 'refund', { slots: 4 })).json()).toMatchObject({
       error: 'validation',
@@ -268,7 +268,7 @@ describe('mail about an invoice', () => {
     return (await sentMails(api)).map((mail) => [/^To: .*<(.*)>\r$/m.exec(mail)?.[1], readSubject(mail)]);
   };
 
-  it('reaches those who can confirm it, and then who issued it', async () => {
+  it('goes to those who can confirm it, and at the end to the person who issued it', async () => {
     const buyer = await makeUser(api.db, { role: 'MODERATOR', email: 'buyer@school.test' });
     const money = await makeUser(api.db, { role: 'MODERATOR', email: 'money@school.test' });
     await makeRight(api.db, { user_id: money.id, name: 'money' });
@@ -329,7 +329,7 @@ describe('the money', () => {
     expect((await get(`/api/payments/${id}`)).json().status).toBe('PENDING');
   });
 
-  it('belongs to an invoice of the school', async () => {
+  it('is not found for a payment without an invoice', async () => {
     const online = await makePayment(api.db, { provider: 'yookassa', status: 'PENDING' });
     const decide = await bookkeeper();
     for (const id of [online.id, 999_999]) {

@@ -1,6 +1,9 @@
 import { defineDuty, defineJob } from '../../core/jobs/job-kind';
 
-/** Asks the payment provider about all open payments that are due. */
+/**
+ * Asks the payment provider about all payments that are due: pending ones, and paid ones that may have a refund. Also
+ * takes back the slots that refunds wait for.
+ */
 export const askAboutPaymentsJob = defineDuty('ask-about-payments', { expireInSeconds: 300 });
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { Mail } from '../../core/mail/mail';
-import type { Difference, RemotePayment } from './open-payments';
+import type { Difference, ProviderPayment } from './open-payments';
 
 /** A mail about money is not sent after this time, in milliseconds. */
 const mailLifeMs = 7 * 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ export async function mailDifference(
     quantity,
     amount,
     differs,
-  }: Pick<RemotePayment, 'id' | 'quantity' | 'amount'> & { differs: Difference },
+  }: Pick<ProviderPayment, 'id' | 'quantity' | 'amount'> & { differs: Difference },
 ): Promise<void> {
   if (!mail.available) return;
   const readers = await trx

@@ -5,8 +5,8 @@ import { addReadGauge } from '../../core/metrics/read-gauge';
 import { isOwed } from './refund';
 
 /**
- * Measures the payments that are not final. They are read from the table, so they are complete on each replica. How often
- * the provider did not answer is in `stupeni_jobs_total`.
+ * Measures the pending payments, and those with a refund that waits for slots. The numbers come from the table, so each
+ * replica reports all payments. `stupeni_jobs_total` says how often the provider did not answer.
  */
 export function measurePayments({ registry, db, log }: Context): void {
   addReadGauge(registry, log, {

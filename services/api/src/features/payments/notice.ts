@@ -14,8 +14,8 @@ import { takeNoticedPayment } from './open-payments';
 
 /**
  * Notices of the provider. Everybody can send a notice, so the API does not trust its content. A notice only names a
- * payment, and a job then asks the provider about this payment. A notice about an unknown or finished payment changes
- * nothing.
+ * payment, and a job then asks the provider about this payment. A notice about a payment that is
+ * unknown, or that such a notice cannot change, changes nothing.
  */
 export function publicPayments(app: FastifyInstance, { db, config, jobs }: Context): void {
   const { name } = chooseProvider(config);

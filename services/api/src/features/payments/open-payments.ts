@@ -6,7 +6,7 @@ import type { Purchase } from './providers/provider';
 export type Difference = 'payment' | 'shop' | 'currency' | 'amount';
 
 /** A payment that a provider knows or will know. */
-export interface RemotePayment extends Purchase {
+export interface ProviderPayment extends Purchase {
   status: 'PENDING' | 'PAID';
   providerId: string | null;
   differs: Difference | null;
@@ -17,11 +17,11 @@ export interface RemotePayment extends Purchase {
 }
 
 /** A payment of this provider that is not canceled. */
-export const findRemotePayment = (
+export const findProviderPayment = (
   db: Kysely<Tables>,
   id: number,
   provider: string,
-): Promise<RemotePayment | undefined> =>
+): Promise<ProviderPayment | undefined> =>
   db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.created_by')
@@ -53,7 +53,8 @@ export const findRemotePayment = (
  * first every minute and at last every six hours; and paid ones of the last 90 days, at first each hour and at last
  * each day, because the notice of a refund may be lost.
  *
- * @param limit the greatest number of payments, the longest waiting first
+ * @param limit the greatest number of payments: first the pending ones, then those that were not asked about for
+ * longest
  */
 export async function takeDuePayments(
   db: Kysely<Tables>,
@@ -75,7 +76,7 @@ export async function takeDuePayments(
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Makes payments due again at once that were marked but not asked about. */
+/** Makes payments due again at once, because they were marked and nobody asked about them. */
 export async function giveBackDuePayments(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable('payments').set({ asked_at: null }).where('id', 'in', ids).execute();
@@ -104,7 +105,7 @@ export async function takeNoticedPayment(
 
 /**
  * Stores what the provider reports differently from the stored payment (null when both agree again), and whether it has
- * taken the money. Resolves to true when it was not known before that the money is taken.
+ * taken the money. Resolves to true when the money is taken and this was not known before.
  */
 export async function saveDiffers(
   trx: Transaction<Tables>,

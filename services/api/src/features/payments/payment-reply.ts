@@ -6,8 +6,8 @@ import { sandbox } from './providers/sandbox';
 import { grantProvider, type PaymentRow } from './queries';
 import type { EntryRow } from './year-queries';
 
-/** A function that makes a payment as the API answers it, with days in the time zone of the school. */
-export function paymentReply({
+/** Returns a function that turns a row into a payment of the API, with days in the time zone of the school. */
+export function makePaymentReply({
   config,
   clock,
 }: Pick<Context, 'config' | 'clock'>): (row: PaymentRow) => Payment {
@@ -16,7 +16,7 @@ export function paymentReply({
     ...payment,
     date: date.toISOString(),
     day: payment.receivedOn ?? formatDay(paidAt ?? date),
-    // A payment whose report differs has no address to pay: a second payment would bring no slots either.
+    // After a report that differs there is no address to pay at, because a second payment would bring no slots either.
     payUrl: payment.status === 'PENDING' && payment.differs === null ? payUrl : null,
     kind: provider === grantProvider ? 'grant' : 'purchase',
     sandbox: provider === sandbox.name,
@@ -35,7 +35,7 @@ const toRefund = (amount: number, taken: number) => {
   return { amount, slots, waiting: slots - taken };
 };
 
-/** A function that makes a row of the history: a payment, or a refund of it. */
+/** Returns a function that makes a row of the history: a payment, or a refund of it. */
 export const makeEntryReply =
   (toPaymentReply: (row: PaymentRow) => Payment) =>
   ({ entry: _, entryDay: day, refundId, ...row }: EntryRow): Payment => {

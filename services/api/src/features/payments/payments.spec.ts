@@ -156,7 +156,7 @@ describe('granted slots', () => {
       });
   }
 
-  it('are added at once, and stand in the history and in the journal with their reason', async () => {
+  it('are added at once, and are in the history and in the journal with their reason', async () => {
     const grant = await grantor();
     const answer = await grant({ quantity: 50, reason: ' По договору 15 ' });
     expect(answer.statusCode).toBe(201);
@@ -190,7 +190,7 @@ describe('granted slots', () => {
     expect(await slots()).toMatchObject({ paid: 0 });
   });
 
-  it('are refused without the right', async () => {
+  it('are rejected without the right', async () => {
     const answer = await api.call('MODERATOR', 'POST', '/api/payments/grants', { quantity: 5, reason: 'Да' });
     expect(answer.json().error).toBe('forbidden');
     expect(await slots()).toMatchObject({ paid: 0 });
@@ -235,7 +235,7 @@ describe('totals and export', () => {
     ]);
   });
 
-  it('have a refund in the month in which the money was returned, and leave the earlier month as it was', async () => {
+  it('count a refund in the month in which the money was returned, and keep the earlier month as it was', async () => {
     const { id } = await makePayment(api.db, { quantity: 3, ...zoned('2025-11-20T10:00:00Z') });
     const november = { month: '2025-11', bought: 3, granted: 0, amount: 6000 };
     const at = { payment_id: id, created_at: new Date('2026-01-31T21:30:00Z') };

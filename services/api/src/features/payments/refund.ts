@@ -7,7 +7,7 @@ import { record } from '../journal/record';
 import { storeInvoiceNews } from './invoice-news';
 import { findPayment } from './queries';
 
-/** SQL: whether slots of a refund are still in use, so that it waits. */
+/** SQL: whether a refund of the payment waits, because its slots are still in use. */
 export const isOwed = sql<boolean>`refunded_slots < refund_amount / ${sql.lit(slotPrice)}`;
 
 /**
@@ -15,7 +15,7 @@ export const isOwed = sql<boolean>`refunded_slots < refund_amount / ${sql.lit(sl
  * `takeOwedSlots`. A repeated or older report changes nothing.
  *
  * @param by who returned the money: the provider (`command`) or a moderator
- * @param amount whole roubles, in all refunds of the payment
+ * @param amount the sum of all refunds of the payment, in whole roubles
  * @param returnedOn the day of the bank transfer, «2026-11-24»
  * @param at when the provider returned the money; the present time if absent
  */
@@ -50,12 +50,12 @@ export const saveRefund = (
       .execute();
     await trx.updateTable('payments').set({ refund_amount: before.after }).where('id', '=', id).execute();
     await record(trx, { by, action: 'payment.refunded', subject: { kind: 'payment', id }, facts });
-    await takeBack(trx, id);
+    await takeBackFreeSlots(trx, id);
     const payment = await findPayment(trx, id);
     if (payment) await storeInvoiceNews(trx, payment, by);
   });
 
-/** Takes back slots of refunds that were in use before, if they are free now. */
+/** Takes back the slots that refunds wait for, if they are free now. */
 export async function takeOwedSlots(db: Kysely<Tables>): Promise<void> {
   const owed = await db
     .selectFrom('payments')
@@ -64,11 +64,11 @@ export async function takeOwedSlots(db: Kysely<Tables>): Promise<void> {
     .where(sql<boolean>`exists (select from slot_account where used < paid)`)
     .orderBy('id')
     .execute();
-  for (const { id } of owed) await inTransaction(db, (trx) => takeBack(trx, id));
+  for (const { id } of owed) await inTransaction(db, (trx) => takeBackFreeSlots(trx, id));
 }
 
 // The row of slot_account is the lock against a participant who takes the slot at the same time.
-async function takeBack(trx: Transaction<Tables>, id: number): Promise<void> {
+async function takeBackFreeSlots(trx: Transaction<Tables>, id: number): Promise<void> {
   await sql`select id from payments where id = ${id}::int for update`.execute(trx);
   await sql`select id from slot_account for update`.execute(trx);
   await sql`

@@ -11,7 +11,7 @@ import { grantSlots } from './grant-slots';
 import { invoices } from './invoice-routes';
 import { countPayments, findPayment, findPayments } from './queries';
 import { settlePayment } from './settle-payment';
-import { makeEntryReply, paymentReply } from './payment-reply';
+import { makeEntryReply, makePaymentReply } from './payment-reply';
 import { countEntries, findEntries } from './year-queries';
 import { paymentYears } from './year-routes';
 
@@ -20,7 +20,7 @@ export function payments(app: FastifyInstance, context: Context): void {
   const { db, config } = context;
   const provider = chooseProvider(config);
   const { timeZone } = config;
-  const toReply = paymentReply(context);
+  const toReply = makePaymentReply(context);
 
   serve(app, 'listPayments', async ({ query, reply }) => {
     const page = readPage(query);
@@ -29,9 +29,13 @@ export function payments(app: FastifyInstance, context: Context): void {
       if (query.total) reply.header('x-total-count', String(await countPayments(db)));
       return endPage(reply, rows, page, ({ id }) => id).map(toReply);
     }
-    const of = { year: query.year, timeZone };
-    const rows = await findEntries(db, of, { limit: page.limit + 1, after: page.after, order: 'desc' });
-    if (query.total) reply.header('x-total-count', String(await countEntries(db, of)));
+    const yearOfSchool = { year: query.year, timeZone };
+    const rows = await findEntries(db, yearOfSchool, {
+      limit: page.limit + 1,
+      after: page.after,
+      order: 'desc',
+    });
+    if (query.total) reply.header('x-total-count', String(await countEntries(db, yearOfSchool)));
     return endPage(reply, rows, page, ({ entry }) => entry).map(makeEntryReply(toReply));
   });
 

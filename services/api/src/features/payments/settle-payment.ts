@@ -8,8 +8,9 @@ import { storeInvoiceNews } from './invoice-news';
 import { endPayment, findPayment, type PaymentEnd, type PaymentRow } from './queries';
 
 /**
- * Stores the final state of a payment, as the provider reports it. A repeated report changes nothing, so the slots are
- * added once. Throws `not_found`, and `wrong_state` when the payment already has the other final state.
+ * Stores the final state of a payment, as the provider or a moderator (`by`) reports it. A repeated report changes
+ * nothing, so the slots are added once. Throws `not_found`, and `wrong_state` when the payment already has the other
+ * final state.
  */
 export async function settlePayment(
   db: Kysely<Tables>,

@@ -4,7 +4,10 @@ import type { Tables } from '../../core/db/tables';
 import { selectEntries, entryYear, type YearOfSchool } from './entries';
 import { paymentColumns, type PaymentRow } from './queries';
 
-/** A row of a refund has `refundId`. Its other columns belong to the payment. */
+/**
+ * A payment or one of its refunds. A row of a refund has `refundId` and the columns `returned…`. Its columns of
+ * `PaymentRow` are those of the payment.
+ */
 export interface EntryRow extends PaymentRow {
   /** The id of the row. It is the cursor in both orders. */
   entry: number;

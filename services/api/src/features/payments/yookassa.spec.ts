@@ -141,7 +141,7 @@ describe('a purchase through YooKassa', () => {
     expect(await delays()).toEqual([5, 10, 15, 5, 10, 15]);
   });
 
-  it('keeps the turn of those that a silent YooKassa was not asked about', async () => {
+  it('stays due when YooKassa is silent before its turn to be asked about', async () => {
     for (let n = 0; n < 5; n += 1) await buy(1);
     standIn.failureMode = 'down';
     await askAboutAll(600);
@@ -161,7 +161,7 @@ describe('a purchase through YooKassa', () => {
     expect(await paidSlots()).toBe(3);
   });
 
-  it('expires when YooKassa was down for as long as it keeps a key', async () => {
+  it('is canceled as expired when YooKassa was down for as long as it keeps a key', async () => {
     standIn.failureMode = 'down';
     const { id } = await buy();
     standIn.failureMode = null;
@@ -236,7 +236,7 @@ describe('a notice', () => {
     expect(rows.map(({ action }) => action)).toEqual(['payment.started', 'payment.paid']);
   });
 
-  it('changes nothing when it is of a cancellation and arrives after the payment', async () => {
+  it('changes nothing when it reports a cancellation and arrives after the payment', async () => {
     const { id } = await buy();
     standIn.pay(id);
     await makeNotice(id, 'payment.canceled');
@@ -447,7 +447,7 @@ describe('a refund', () => {
     expect(await paidSlots()).toBe(2);
   });
 
-  it('takes nothing when only a notice claims it', async () => {
+  it('takes no slots back when only a notice reports it', async () => {
     const id = await paid(2);
     const object = { id: 'refund', payment_id: standIn.of(id).id, amount: { value: '4000.00' } };
     await notice(object, 'refund.succeeded');

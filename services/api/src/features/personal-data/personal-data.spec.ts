@@ -54,7 +54,7 @@ it('describes a list for every table of people that has content of its own', () 
   expect(() => makeSection('lessons')).toThrow('no rows about people');
 });
 
-it('counts a version and tells the moderators of each text of an account that erasure replaces', async () => {
+it('raises the version and notifies the moderators for each text of an account that erasure replaces', async () => {
   const { rows: texts } = await sql<{ name: string }>`
     select column_name::text as name from information_schema.columns
     where table_name = 'users' and data_type = 'text'`.execute(test.db);

@@ -109,7 +109,7 @@ export const personalData: Described = {
     rows: 'deleted',
     list: { name: 'sessions', text: 'где выполнен вход', key: 'id::text' },
     columns: {
-      // The API makes the links to files of the session from this id.
+      // The token of the session has this id.
       id: secret,
       user_id: service,
       user_agent: shown('userAgent'),
@@ -638,7 +638,7 @@ export const personalData: Described = {
       user_id: service,
       email: shown('email'),
       name: service,
-      // Links that set a password.
+      // May have a link that sets a password.
       data: secret,
       message_id: service,
       state: shown('state'),
@@ -650,7 +650,7 @@ export const personalData: Described = {
   mail_news: {
     topic: 'mails',
     owner: 'user_id',
-    // Each row becomes a mail within a day.
+    // Within a day each row becomes a mail or is deleted without one.
     rows: 'deleted',
     columns: {
       id: service,
@@ -684,7 +684,7 @@ export const personalData: Described = {
   idempotency_keys: {
     topic: 'learning',
     owner: 'user_id',
-    // The API stores answers for repeats for a day. Their content is in the rows that they name.
+    // The API stores an answer for a day, for repeats of the request. The archive has its content from other tables.
     rows: 'deleted',
     columns: {
       user_id: service,
@@ -783,7 +783,7 @@ export const personalData: Described = {
       kind: shown('kind'),
       entity_id: shown('id'),
       version: shown('version'),
-      // The text of the course, which is the school's.
+      // The content of the course, lesson or test, which belongs to the school.
       data: service,
       saved_by: service,
       saved_at: shown('savedAt'),

@@ -12,7 +12,7 @@ type Hidden =
   | 'service'
   /** The column names somebody else, or is about somebody else. */
   | 'others'
-  /** The archive has it in another way: in a list that joins tables, or as a file. */
+  /** The archive has the value in another place: in a list that joins tables, or as a file. */
   | 'elsewhere';
 
 interface HiddenColumn {
@@ -36,7 +36,7 @@ export interface PersonalTable<C> {
   topic: PrivacyTopic;
   /** The column with the person's id. */
   owner: keyof C;
-  /** What erasure does with the rows. Rows that stay name nobody after `erased` of their columns. */
+  /** What erasure does with the rows. Rows that stay name nobody after erasure has replaced their `erased` columns. */
   rows: 'deleted' | 'stay';
   columns: { readonly [K in keyof C]-?: Column & { erased?: Erasing } };
   /** The list in the archive. Without one all columns are hidden, or a list of `sections.ts` has them. */

@@ -48,7 +48,7 @@ const listErasings = (table: TableName) =>
   );
 
 /** Whether erasure changes columns of the table. */
-export const hasErased = (table: TableName): boolean => listErasings(table).length > 0;
+export const hasErasedColumns = (table: TableName): boolean => listErasings(table).length > 0;
 
 /** SQL: the assignments that remove the person from the rows of a table. */
 export const assignErased = (table: TableName, id: number): RawBuilder<unknown> =>

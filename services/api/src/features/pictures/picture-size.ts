@@ -34,8 +34,8 @@ function measureDrawing(head: Uint8Array): ISizeCalculationResult {
 export const headBytes = (mime: string): number => readers[mime]?.bytes ?? 0;
 
 /**
- * The size at which browsers show a picture: a photo that the camera marked as turned is turned. Null when the file
- * does not say its size. Never throws.
+ * The size at which browsers show a picture. A photo that the camera marked as turned has its width and height swapped.
+ * Null when the file does not say its size. Never throws.
  */
 export function readPictureSize(mime: string, head: Uint8Array): PictureSize | null {
   try {

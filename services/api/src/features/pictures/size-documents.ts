@@ -15,12 +15,12 @@ type Sizes = ReadonlyMap<string, PictureSize>;
  */
 export async function withPictureSizes(db: Kysely<Tables>, document: string): Promise<string> {
   if (!document.includes(addressStart)) return document;
-  const read = parseDocument(document);
-  return addSizes(document, read, await findSizes(db, read.blocks.flatMap(listIds)));
+  const parsed = parseDocument(document);
+  return addSizes(document, parsed, await findSizes(db, parsed.blocks.flatMap(listIds)));
 }
 
 /**
- * Writes the sizes of pictures into the next documents of a table that lack sizes. No version is made, because the text
+ * Writes the missing sizes of pictures into the next documents of a table. No version is made, because the text
  * does not change. When somebody saves a document at the same moment, that save writes the sizes. Resolves to the last
  * id, or null after the last document.
  */
@@ -34,13 +34,15 @@ export async function addSizesToNext(
     select id, version, ${sql.ref(column)}::text as document from ${sql.table(table)}
     where id > ${after} and ${sql.ref(column)}::text like ${`%${addressStart}%`}
     order by id limit ${limit}`.execute(db);
-  const stored = rows.map((row) => ({ ...row, read: parseDocument(row.document) }));
+  const stored = rows.map((row) => ({ ...row, parsed: parseDocument(row.document) }));
   const sizes = await findSizes(
     db,
-    stored.flatMap(({ read }) => read.blocks.flatMap((block) => (lacksSize(block) ? listIds(block) : []))),
+    stored.flatMap(({ parsed }) =>
+      parsed.blocks.flatMap((block) => (lacksSize(block) ? listIds(block) : [])),
+    ),
   );
-  for (const { id, version, document, read } of stored) {
-    const next = addSizes(document, read, sizes);
+  for (const { id, version, document, parsed } of stored) {
+    const next = addSizes(document, parsed, sizes);
     if (next === document) continue;
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${next}::json
@@ -60,13 +62,13 @@ async function findSizes(db: Kysely<Tables>, ids: readonly string[]): Promise<Si
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
 }
 
-function addSizes(document: string, read: RichDocument, sizes: Sizes): string {
+function addSizes(document: string, parsed: RichDocument, sizes: Sizes): string {
   if (sizes.size === 0) return document;
-  const next = JSON.stringify({ ...read, blocks: read.blocks.map((block) => withSize(block, sizes)) });
+  const next = JSON.stringify({ ...parsed, blocks: parsed.blocks.map((block) => addSize(block, sizes)) });
   return Buffer.byteLength(next) > limits.bytes ? document : next;
 }
 
-function withSize(block: Block, sizes: Sizes): Block {
+function addSize(block: Block, sizes: Sizes): Block {
   const size = listIds(block).map((id) => sizes.get(id))[0];
   return block.type === 'image' && size ? { ...block, natural: size } : block;
 }

@@ -118,8 +118,11 @@ const findOpenEnds = (db: Kysely<Tables>, userIds: readonly number[]) =>
 
 export type OpenEnds = Awaited<ReturnType<typeof findOpenEnds>>[number];
 
-/** Reads the open ends of a learner. The requests of one turn of the event loop share a statement. */
-export const openEndsReader = (db: Kysely<Tables>): ((userId: number) => Promise<OpenEnds>) =>
+/**
+ * Returns a function that reads the open ends of a learner. The requests of one turn of the event loop share a
+ * statement.
+ */
+export const createOpenEndsReader = (db: Kysely<Tables>): ((userId: number) => Promise<OpenEnds>) =>
   batchLoads(async (userIds: readonly number[]) => {
     const rows = await findOpenEnds(db, [...new Set(userIds)]);
     const found = new Map(rows.map((row) => [row.userId, row]));

@@ -35,7 +35,7 @@ export async function findNextSteps(
         .toSorted((one, other) => other.date.localeCompare(one.date)),
     ),
     answers: withLesson(
-      answers.map(withoutNoThread).toSorted((one, other) => other.notificationId - one.notificationId),
+      answers.map(omitNullThread).toSorted((one, other) => other.notificationId - one.notificationId),
     ),
     next: findNextLesson(lessonsByCourse, lastLessonId),
     waiting: withLesson(waiting.toSorted((one, other) => one.date.localeCompare(other.date))),
@@ -82,7 +82,7 @@ function findNextLesson(
 }
 
 /** Earlier clients expect no such field in an answer to a question. */
-const withoutNoThread = ({ threadOfSubmissionId, ...answer }: OpenEnds['answers'][number]) => ({
+const omitNullThread = ({ threadOfSubmissionId, ...answer }: OpenEnds['answers'][number]) => ({
   ...answer,
   ...(threadOfSubmissionId !== null && { threadOfSubmissionId }),
 });

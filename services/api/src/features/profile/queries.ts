@@ -41,7 +41,7 @@ export const findTaskProgress = (db: Kysely<Tables>, userId: number) =>
       jsonObjectFrom(
         selectFrom('submissions')
           .select('submissions.comment as text')
-          .select((work) => selectPerson(work.ref('submissions.reviewed_by')).as('teacher'))
+          .select((eb) => selectPerson(eb.ref('submissions.reviewed_by')).as('teacher'))
           .whereRef('submissions.user_id', '=', 'progress.user_id')
           .whereRef('submissions.lesson_id', '=', 'progress.lesson_id')
           .where('submissions.verdict', '=', 'REDO')

@@ -10,7 +10,7 @@ import { statusIn } from '../reading/learner-state';
 import { openLesson } from '../lessons/open-lesson';
 import { withLinks } from '../reading/submissions';
 import { findNextSteps } from './next-steps';
-import { openEndsReader } from './next-steps-queries';
+import { createOpenEndsReader } from './next-steps-queries';
 import { findCompleted } from './queries';
 import { findTasks } from './tasks';
 
@@ -29,7 +29,7 @@ export function profile(app: FastifyInstance, context: Context): void {
     }));
   });
 
-  const readOpenEnds = openEndsReader(db);
+  const readOpenEnds = createOpenEndsReader(db);
   serve(app, 'getNextSteps', ({ user }) => findNextSteps(context.reader, readOpenEnds, user));
 
   serve(app, 'listTasks', async ({ user, query, reply }) => {

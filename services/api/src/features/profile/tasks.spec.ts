@@ -52,7 +52,7 @@ it.each<[ProgressStatus, string, string | null]>([
   ]);
 });
 
-it('quotes the last verdict on a returned work', async () => {
+it('quotes the last verdict on a returned submission', async () => {
   const { learner, teacher, task, read } = await school();
   const { id: lesson_id } = await task('Устав');
   const returned = { user_id: learner.id, lesson_id, verdict: 'REDO' as const, reviewed_by: teacher.id };
@@ -96,7 +96,7 @@ it('sorts tasks by what the learner needs to do', async () => {
   expect(await titles()).toEqual(all);
 });
 
-it('lists what to fix and what to do by due date, the overdue first, and without a date last', async () => {
+it('lists returned tasks and tasks to do by due date, the overdue first, and those without a date last', async () => {
   const { task, titles } = await school();
   const due = async (title: string, date: string | null, status?: ProgressStatus) => {
     const { id } = await task(title, status);

@@ -19,7 +19,8 @@ import { findTaskProgress } from './queries';
 type TaskProgress = Awaited<ReturnType<typeof findTaskProgress>>[number];
 
 /**
- * FILE lessons of the courses that are open to the learner (product decisions §5), by what the learner needs to do.
+ * FILE lessons of the courses that are open to the learner (product decisions §5), sorted by what the learner needs to
+ * do.
  * @returns at most one row more than the page has
  */
 export async function findTasks(

@@ -28,9 +28,9 @@ export function publicSecondFactor(app: FastifyInstance, { db, config, clock }: 
 
 /** The caller's own second factor. */
 export function secondFactor(app: FastifyInstance, { db, config, clock }: Context): void {
-  const factorContext = () => ({ db, key: config.jwtSecret, at: clock() });
+  const makeFactorContext = () => ({ db, key: config.jwtSecret, at: clock() });
   const site = passkeySite(config);
-  const proofContext = ({ log }: FastifyRequest) => ({ ...factorContext(), site, log });
+  const makeProofContext = ({ log }: FastifyRequest) => ({ ...makeFactorContext(), site, log });
 
   serve(app, 'getSecondFactor', async ({ user }) => {
     const since = (await findFactor(db, user.id))?.confirmedAt ?? null;
@@ -44,7 +44,7 @@ export function secondFactor(app: FastifyInstance, { db, config, clock }: Contex
     async ({ user, body }) => {
       const account = await findMyAccount(db, user);
       if (!account) throw problem('unauthorized');
-      const secret = await startSecondFactor(factorContext(), user, body.password);
+      const secret = await startSecondFactor(makeFactorContext(), user, body.password);
       return { secret, uri: buildUri(secret, { brand: config.brand, email: account.email }) };
     },
     unstoredReply,
@@ -54,7 +54,7 @@ export function secondFactor(app: FastifyInstance, { db, config, clock }: Contex
     app,
     'confirmSecondFactor',
     async ({ user, body }) => ({
-      recoveryCodes: await confirmSecondFactor(factorContext(), user, body.code),
+      recoveryCodes: await confirmSecondFactor(makeFactorContext(), user, body.code),
     }),
     unstoredReply,
   );
@@ -63,13 +63,13 @@ export function secondFactor(app: FastifyInstance, { db, config, clock }: Contex
     app,
     'replaceRecoveryCodes',
     async ({ user, body, request }) => ({
-      recoveryCodes: await replaceRecoveryCodes(proofContext(request), user, body),
+      recoveryCodes: await replaceRecoveryCodes(makeProofContext(request), user, body),
     }),
     unstoredReply,
   );
 
   serve(app, 'endSecondFactor', async ({ user, body, request }) => {
-    await endSecondFactor(proofContext(request), user, body);
+    await endSecondFactor(makeProofContext(request), user, body);
     return null;
   });
 }

@@ -6,8 +6,8 @@ import { drawBankQr } from './bank-qr';
 import { formatInvoiceNumber } from '../../../core/config/invoice-config';
 import { type Invoice, stripPost, formatPurpose, computeVat } from './invoice';
 
-const line = neutrals.borderControl.light;
-const muted = neutrals.fgSubtle.light;
+const borderColor = neutrals.borderControl.light;
+const mutedColor = neutrals.fgSubtle.light;
 const widthOfPage = 515;
 
 /** What pdfmake draws: one page A4 in the form that Russian banks and accountants know. */
@@ -27,7 +27,7 @@ export function buildDocument(invoice: Invoice): TDocumentDefinitions {
       { text: title, bold: true, fontSize: 16, margin: [0, 18, 0, 4] },
       {
         text: `Действителен до ${formatLongDay(payUntil)} включительно.`,
-        color: muted,
+        color: mutedColor,
         margin: [0, 0, 0, 12],
       },
       buildParties(invoice),
@@ -39,7 +39,7 @@ export function buildDocument(invoice: Invoice): TDocumentDefinitions {
     ],
     footer: {
       text: 'Счёт сформирован автоматически и действителен без печати при электронной отправке.',
-      color: muted,
+      color: mutedColor,
       fontSize: 8.5,
       margin: [40, 10, 40, 0],
     },
@@ -47,15 +47,15 @@ export function buildDocument(invoice: Invoice): TDocumentDefinitions {
 }
 
 const bordered = {
-  hLineColor: () => line,
-  vLineColor: () => line,
+  hLineColor: () => borderColor,
+  vLineColor: () => borderColor,
   hLineWidth: () => 0.7,
   vLineWidth: () => 0.7,
 };
 
 const buildLabelled = (label: string, value: string): Content => ({
   stack: [
-    { text: label, color: muted },
+    { text: label, color: mutedColor },
     { text: value, bold: true },
   ],
 });
@@ -100,7 +100,7 @@ function buildParties({ seller, buyer, buyerInn, buyerKpp }: Invoice): Content {
     margin: [0, 0, 0, 12],
     table: {
       widths: [80, '*'],
-      body: details.map(([label = '', text = '']) => [{ text: label, color: muted }, text]),
+      body: details.map(([label = '', text = '']) => [{ text: label, color: mutedColor }, text]),
     },
   };
 }
@@ -174,10 +174,10 @@ const buildPaymentHelp = (invoice: Invoice): Content => ({
     {
       width: '*',
       stack: [
-        { text: 'Назначение платежа:', color: muted },
+        { text: 'Назначение платежа:', color: mutedColor },
         { text: formatPurpose(invoice), bold: true, margin: [0, 0, 0, 8] },
         'Доступы появятся, когда школа подтвердит поступление денег.',
-        { text: 'Код справа читает приложение банка.', color: muted },
+        { text: 'Код справа читает приложение банка.', color: mutedColor },
       ],
     },
     drawBankQr(invoice, 96),
@@ -223,13 +223,13 @@ const buildSignature = (post: string, person: string | null) => ({
           x2: (widthOfPage - 24) / 2,
           y2: 2,
           lineWidth: 0.7,
-          lineColor: line,
+          lineColor: borderColor,
         },
       ],
     },
     {
       text: 'подпись',
-      color: muted,
+      color: mutedColor,
       fontSize: 8.5,
       margin: [0, 2, 0, 0] as [number, number, number, number],
     },

@@ -1,6 +1,6 @@
 import { formatInvoiceNumber, type Seller } from '../../../core/config/invoice-config';
 
-/** All that the document shows. */
+/** All that the document of an invoice shows. */
 export interface Invoice {
   number: number;
   /** Days: «2026-11-18». */
@@ -16,8 +16,8 @@ export interface Invoice {
 }
 
 /**
- * The name of an entrepreneur without the words for the post, which the document shows beside it: «Котова Мария» for
- * «ИП Котова Мария».
+ * The name of an entrepreneur without the words for the post: «Котова Мария» for «ИП Котова Мария». The document shows
+ * the post beside the name.
  */
 export const stripPost = (name: string): string =>
   name.replace(/^\s*(?:ИП|индивидуальный\s+предприниматель)[\s.:]+/iu, '');

@@ -62,8 +62,8 @@ export class ProviderSilentError extends Error {
 export interface PaymentProvider {
   readonly name: string;
   open: (purchase: Purchase) => Promise<OpenedPayment>;
-  /** Absent when the provider is part of the product. */
-  remote?: {
+  /** The calls that only a provider outside the product has. */
+  calls?: {
     read: (providerId: string) => Promise<ProviderReport>;
     /** Takes the money that the bank has set aside. */
     capture: (providerId: string, purchase: Purchase) => Promise<ProviderReport>;

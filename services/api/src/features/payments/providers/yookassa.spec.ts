@@ -47,7 +47,7 @@ it('reads kopecks and no other shop', async () => {
   const { providerId } = await provider.open(purchase);
   standIn.pay(7);
   standIn.refund(7, '0.29');
-  expect(await provider.remote?.read(providerId)).toEqual({
+  expect(await provider.calls?.read(providerId)).toEqual({
     status: 'succeeded',
     payment: '7',
     ownShop: true,
@@ -56,6 +56,6 @@ it('reads kopecks and no other shop', async () => {
     refunded: 29,
     reason: null,
   });
-  const other = yookassa({ ...shop(), shopId: '1' }).remote?.read(providerId);
+  const other = yookassa({ ...shop(), shopId: '1' }).calls?.read(providerId);
   await expect(other).rejects.toBeInstanceOf(ProviderRefusedError);
 });

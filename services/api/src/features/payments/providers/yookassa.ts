@@ -54,11 +54,11 @@ export function yookassa(shop: YookassaConfig): PaymentProvider {
         body: toRequest(shop, purchase),
       });
       const payUrl = payment.confirmation?.confirmation_url;
-      // The buyer pays on the page of the provider; any other address would be an error of its answer.
+      // Without the address of the provider's page the buyer cannot pay.
       if (!payUrl || !URL.canParse(payUrl)) throw new ProviderSilentError('YooKassa named no page to pay on');
       return { providerId: payment.id, payUrl };
     },
-    remote: {
+    calls: {
       read: async (id) =>
         toReport(shop, await callYookassa(shop, `/payments/${encodeURIComponent(id)}`, YookassaPayment)),
       async capture(id, { key, amount }) {
@@ -67,7 +67,8 @@ export function yookassa(shop: YookassaConfig): PaymentProvider {
         return toReport(shop, await callYookassa(shop, path, YookassaPayment, command));
       },
       async listRefunds(id) {
-        // A page has at most a hundred. A payment for slots has fewer refunds, because each returns a slot or more.
+        // A page has at most a hundred refunds. A payment for slots has fewer, because each refund returns a slot or
+        // more.
         const path = `/refunds?${new URLSearchParams({ payment_id: id, status: 'succeeded', limit: '100' })}`;
         const { items } = await callYookassa(shop, path, YookassaRefunds);
         return items

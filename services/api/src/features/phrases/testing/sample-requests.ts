@@ -4,7 +4,7 @@ import type { Samples, SampleSchool } from '../../../testing/sample-school';
 export const phrasesSamples = ({ phrase }: SampleSchool) =>
   ({
     listPhrases: { url: '/api/phrases' },
-    // Phrases are notes of a teacher for the own use.
+    // Only the teacher uses the phrases, so the journal has no entry.
     addPhrase: { url: '/api/phrases', payload: { text: 'Хорошая работа.' }, unrecorded: true },
     updatePhrase: { url: `/api/phrases/${phrase}`, payload: { text: 'Уточните срок.' }, unrecorded: true },
     deletePhrase: { url: `/api/phrases/${phrase}`, unrecorded: true },
