@@ -28,8 +28,8 @@ import { bundledWorker, type WorkerCode, openWorkerThreads } from './core/worker
 import { type BackupCommands, backupCommands } from './features/backups/backup-job';
 import type { Context } from './features/context';
 import { features } from './features/index';
-import { courseReader } from './features/reading/course-reader';
-import { lessonReader } from './features/reading/lessons';
+import { createCourseReader } from './features/reading/course-reader';
+import { createLessonReader } from './features/reading/lessons';
 import { alwaysLong, tasks } from './features/tasks';
 
 declare module 'fastify' {
@@ -130,8 +130,8 @@ async function openContext(
     config,
     clock,
     log,
-    reader: await courseReader(db, listen, config.timeZone),
-    readLesson: lessonReader(db, config.timeZone),
+    reader: await createCourseReader(db, listen, config.timeZone),
+    readLesson: createLessonReader(db, config.timeZone),
     links: makeSignedLinks(config.jwtSecret, clock, config.filesAddress?.origin),
     ...files,
     threads: openWorkerThreads(tasks, alwaysLong, worker),

@@ -1,5 +1,5 @@
 import type { Config } from '../../core/config/config';
-import { openidProvider } from '../../features/providers/openid';
+import { makeOpenidProvider } from '../../features/providers/openid';
 import type { ProviderSettings } from '../../core/config/provider-settings';
 import { makeBad, type Finding, makeGood, readMessage, makeWarning } from './finding';
 
@@ -22,7 +22,7 @@ async function checkOpenid(
   const { name, issuer } = settings;
   try {
     const redirectUri = new URL('/sign-in/return', publicUrl).href;
-    const provider = openidProvider(settings, { redirectUri, timeoutMs });
+    const provider = makeOpenidProvider(settings, { redirectUri, timeoutMs });
     await provider.begin({ state: 'doctor', nonce: 'doctor', codeVerifier: 'a'.repeat(43) });
     return [
       makeGood(`OIDC_ISSUER: «${name}» отдаёт свой документ.`),

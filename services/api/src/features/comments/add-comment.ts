@@ -6,7 +6,7 @@ import { inTransaction } from '../../core/db/transaction';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import type { StoreResult } from '../../core/http/repeats';
-import { saveQuestion } from '../progress/queries';
+import { saveQuestionStatus } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { insertComment, isDiscussionClosed } from './queries';
 
@@ -30,7 +30,7 @@ export async function addComment(
     const place = { lessonId, userId: user.id };
     const added = await insertComment(trx, { ...place, text: text.trim() });
     if (added === undefined) throw problem('too_many_questions', { limit: mostOpenQuestions });
-    await saveQuestion(trx, { ...place, step, transition });
+    await saveQuestionStatus(trx, { ...place, step, transition });
     await storeResult?.(trx, String(added));
     return added;
   });

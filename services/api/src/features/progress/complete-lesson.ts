@@ -10,7 +10,7 @@ import { takeStep } from './take-step';
 
 /**
  * «Далее» on a VIEW lesson: completes it in one transaction. A repeated call changes nothing.
- * Throws `not_found`, `course_closed`, `lesson_locked`, `wrong_check_type` (specification §4).
+ * Throws the problems of `takeStep`, and `wrong_check_type` (specification §4).
  */
 export const completeLesson = (db: Kysely<Tables>, user: SignedInUser, lessonId: number): Promise<Progress> =>
   inTransaction(db, async (trx) => {

@@ -8,7 +8,7 @@ import { lessonsOfCourse, mayOpenCourse } from '../courses/fragments';
 
 /**
  * Locks a learner. Every step of the learner takes this lock first, so the steps run one after another. Returns false
- * when the account does not exist any more.
+ * when the account is suspended or deleted.
  */
 export const lockLearner = (trx: Transaction<Tables>, userId: number): Promise<boolean> =>
   hasRow(
@@ -70,15 +70,15 @@ export async function saveTransition(
   trx: Transaction<Tables>,
   transition: StoredTransition,
 ): Promise<Progress> {
-  const done = transition.to === 'COMPLETED';
+  const isCompleted = transition.to === 'COMPLETED';
   const changed = {
     status: transition.to,
     before_question: findInterruptedStatus(transition.beforeQuestion),
     event: transition.event,
     changed_by: transition.by,
     changed_at: sql<Date>`now()`,
-    completed_kind: done ? transition.checkType : null,
-    completed_at: done ? sql<Date>`now()` : null,
+    completed_kind: isCompleted ? transition.checkType : null,
+    completed_at: isCompleted ? sql<Date>`now()` : null,
     ...(transition.underReview !== undefined && { under_review: transition.underReview }),
     ...transition.result,
   };
@@ -90,24 +90,24 @@ export async function saveTransition(
     .executeTakeFirstOrThrow();
 }
 
-interface Question extends Pick<StoredTransition, 'userId' | 'lessonId'> {
+interface QuestionTransition extends Pick<StoredTransition, 'userId' | 'lessonId'> {
   /** The lesson before the question. */
   step: Pick<StoredTransition, 'checkType'> & { status: ProgressStatus };
   transition: Pick<StoredTransition, 'to' | 'beforeQuestion'>;
 }
 
 /** Stores the status of a lesson after a question of its learner, if it changes. */
-export async function saveQuestion(
+export async function saveQuestionStatus(
   trx: Transaction<Tables>,
-  { userId, lessonId, step: { checkType, status }, transition }: Question,
+  { userId, lessonId, step: { checkType, status }, transition }: QuestionTransition,
 ): Promise<void> {
   if (transition.to === status) return;
   await saveTransition(trx, { userId, lessonId, checkType, event: 'question', by: userId, ...transition });
 }
 
 /**
- * Removes a waiting submission from the review queue. It is for a lesson whose check type the creator changed and which
- * the learner then completed in another way.
+ * Removes a waiting submission from the review queue. The creator has changed the check type of the lesson, and the
+ * learner completes the lesson in the new way.
  */
 export async function withdrawSubmission(
   trx: Transaction<Tables>,

@@ -8,7 +8,7 @@ import { findStep, lockLearner } from './queries';
 
 /**
  * Begins a step of a learner. Locks the learner and the lesson until the transaction ends, so that other steps wait.
- * Throws `unauthorized` when the account does not exist any more, `not_found`, `course_closed`, `lesson_locked`,
+ * Throws `unauthorized` when the account is suspended or deleted, `not_found`, `course_closed`, `lesson_locked`,
  * `lesson_opens_later` (product decisions §4).
  */
 export async function takeStep(trx: Transaction<Tables>, user: SignedInUser, lessonId: number) {

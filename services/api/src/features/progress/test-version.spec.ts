@@ -96,7 +96,7 @@ describe('version of a test', () => {
     },
   );
 
-  it('is a new one after the restore of an older version', async () => {
+  it('is higher after an older version was restored', async () => {
     const { readVersion, submit, change, restore } = await school();
     await change((test) => ({ ...test, title: 'Итоговый тест' }));
     await change(withTurnedKey);

@@ -15,8 +15,9 @@ export const findLinkedAccount = (db: Kysely<Tables>, { issuer, subject }: Perso
     .executeTakeFirst();
 
 /**
- * The id of the only live account with this e-mail. Undefined when its letters differ. The key of an e-mail is not exact enough here: `user@faß.de` and `user@fass.de` have one key but two owners. So
- * the e-mails must have the same letters too, in upper or lower case.
+ * The id of the only live account with this e-mail; upper and lower case are equal. The key of an e-mail is not exact
+ * enough here: `user@faß.de` and `user@fass.de` have one key but two owners. So the result is undefined when the
+ * letters differ.
  */
 export async function findAccountByEmail(db: Kysely<Tables>, email: string): Promise<number | undefined> {
   const found = await db
@@ -49,7 +50,7 @@ export async function storeLink(
   return stored !== undefined;
 }
 
-/** The links of a person, the first one first. */
+/** The links of a person, the oldest first. */
 export const findLinks = (db: Kysely<Tables>, userId: number) =>
   db
     .selectFrom('provider_links')

@@ -3,10 +3,10 @@ import { type Binding, fetchUntil, type Identity, type Provider, type ProviderOp
 import type { ProviderSettings } from '../../core/config/provider-settings';
 
 /**
- * Any OpenID provider, by its discovery document. The document and the keys are read for each sign-in, so that new keys
- * and addresses of the provider work at once.
+ * Makes an OpenID provider from its discovery document. The document and the keys are read for each sign-in, so that
+ * new keys and addresses of the provider work at once.
  */
-export function openidProvider(
+export function makeOpenidProvider(
   { id, name, issuer, clientId, clientSecret }: Extract<ProviderSettings, { id: 'openid' }>,
   { redirectUri, timeoutMs }: ProviderOptions,
 ): Provider {
@@ -17,11 +17,11 @@ export function openidProvider(
       [client.customFetch]: fetchUntil(timeoutMs) as client.CustomFetch,
     });
   // Use one spelling, so that a trailing slash in the settings does not change the issuer of stored links.
-  const known = new URL(issuer).href;
+  const issuerUrl = new URL(issuer).href;
   return {
     id,
     name,
-    issuer: known,
+    issuer: issuerUrl,
     async begin(binding) {
       return client.buildAuthorizationUrl(await discover(), {
         ...(await buildRequest(binding, redirectUri)),
@@ -44,7 +44,7 @@ export function openidProvider(
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
           : claims;
-      return { issuer: known, subject: claims.sub, ...readEmail({ email, email_verified }) };
+      return { issuer: issuerUrl, subject: claims.sub, ...readEmail({ email, email_verified }) };
     },
   };
 }
@@ -66,11 +66,13 @@ const readEmail = (claims: {
   emailVerified: claims.email_verified === true,
 });
 
-/** Sends the secret in the header. Every provider must accept that unless its discovery document names other ways. */
+/**
+ * Sends the secret in the header. Every provider must accept that unless its discovery document names other methods.
+ */
 function authenticate(secret: string): client.ClientAuth {
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
   return (as, metadata, body, headers) => {
-    const ways = as.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    return (ways.includes('client_secret_basic') ? basic : post)(as, metadata, body, headers);
+    const methods = as.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (methods.includes('client_secret_basic') ? basic : post)(as, metadata, body, headers);
   };
 }

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configFrom } from '../../core/config/config';
-import { openidProvider } from './openid';
-import { yandexProvider } from './yandex';
+import { makeOpenidProvider } from './openid';
+import { makeYandexProvider } from './yandex';
 
 const binding = { state: 'a state', nonce: 'a nonce', codeVerifier: 'v'.repeat(43) };
 const around = { redirectUri: 'https://school.test/sign-in/return', timeoutMs: 10_000 };
@@ -25,7 +25,7 @@ describe('a provider that does not answer', () => {
     ['to the end', (_, response) => void response.writeHead(200).write('{')],
   ])('%s ends the call', async (_, silent) => {
     const issuer = await serve(silent);
-    const provider = openidProvider(
+    const provider = makeOpenidProvider(
       { id: 'openid', name: 'ID', issuer, ...client },
       { ...around, timeoutMs: 100 },
     );
@@ -58,14 +58,14 @@ async function yandexWith(info: object) {
     info: `${origin}/info`,
   };
   const settings = { id: 'yandex', name: 'Яндекс ID', ...client } as const;
-  return { seen, origin, provider: yandexProvider(settings, around, endpoints) };
+  return { seen, origin, provider: makeYandexProvider(settings, around, endpoints) };
 }
 const vasya = { id: '1000034426', client_id: 'school', default_email: 'Vasya@Yandex.ru' };
 
 describe('Yandex ID', () => {
   it('is asked for the e-mail with PKCE and a state', async () => {
     const settings = { id: 'yandex', name: 'Яндекс ID', ...client } as const;
-    const url = await yandexProvider(settings, around).begin(binding);
+    const url = await makeYandexProvider(settings, around).begin(binding);
     expect(url.origin + url.pathname).toBe('https://oauth.yandex.ru/authorize');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'school',

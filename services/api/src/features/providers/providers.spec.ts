@@ -202,7 +202,7 @@ describe('a rejected sign-in', () => {
     await nothingCame();
   });
 
-  it('links nobody whose e-mail is only folded to that of an account', async () => {
+  it('links nobody whose e-mail has only the same key as that of an account', async () => {
     await makeUser(api.db, { email: 'anna@fass.test' });
     await provider.setPeople({ neighbour: { email: 'anna@faß.test', email_verified: true } });
     expect(await errorFor('neighbour')).toEqual([403, 'email_unknown']);
@@ -382,7 +382,7 @@ describe('a provider', () => {
     expect(errorIn(await browser().signIn('liar'))).toEqual([403, 'email_unverified']);
   });
 
-  it('gives a problem at the start and at the end while it is down', async () => {
+  it('causes a problem at the start and at the end of a sign-in while it is down', async () => {
     await anna();
     const tab = browser();
     const address = await signInAtProvider(await tab.begin(), 'anna');

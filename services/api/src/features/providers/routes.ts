@@ -5,9 +5,9 @@ import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
-import { openidProvider } from './openid';
+import { makeOpenidProvider } from './openid';
 import type { Provider } from './provider';
-import { yandexProvider } from './yandex';
+import { makeYandexProvider } from './yandex';
 import { readClient } from '../../core/sessions/start-session';
 import { countProviderCall } from '../links/limits';
 import { record } from '../journal/record';
@@ -26,7 +26,7 @@ const returnPath = '/sign-in/return';
 function makeProviders({ providers, publicUrl }: Pick<Config, 'providers' | 'publicUrl'>): Provider[] {
   const options = { redirectUri: new URL(returnPath, publicUrl).href, timeoutMs };
   return providers.map((settings) =>
-    settings.id === 'openid' ? openidProvider(settings, options) : yandexProvider(settings, options),
+    settings.id === 'openid' ? makeOpenidProvider(settings, options) : makeYandexProvider(settings, options),
   );
 }
 
@@ -34,7 +34,7 @@ function makeProviders({ providers, publicUrl }: Pick<Config, 'providers' | 'pub
 export async function publicProviders(app: FastifyInstance, context: Context): Promise<void> {
   const { db, config, clock } = context;
   const providers = makeProviders(config);
-  const browser = browserCookie(config.publicUrl);
+  const browserCookie = makeBrowserCookie(config.publicUrl);
   await app.register(async (scope) => {
     await scope.register(cookie);
     serve(scope, 'startProviderSignIn', async ({ body, request, reply }) => {
@@ -44,16 +44,16 @@ export async function publicProviders(app: FastifyInstance, context: Context): P
       const binding = { state: randomText(), nonce: randomText(), codeVerifier: randomText() };
       const url = await askProvider(provider, request.log, () => provider.begin(binding));
       // A browser that already has a key keeps this key, so that two tabs can sign in at once.
-      const browserKey = browser.read(request) ?? randomText();
+      const browserKey = browserCookie.read(request) ?? randomText();
       const remembered = body.remember ?? false;
       await storeSignIn(db, { ...binding, browserKey, provider: provider.id, remembered });
-      browser.write(reply, browserKey);
+      browserCookie.write(reply, browserKey);
       return { url: url.href };
     });
     serve(scope, 'finishProviderSignIn', async ({ body, request }) => {
       const client = { ...readClient(request), at: clock() };
       await countProviderCall(db, client);
-      const browserKey = browser.read(request);
+      const browserKey = browserCookie.read(request);
       if (browserKey === undefined) throw problem('sign_in_expired');
       const services = { db, jwt: app.jwt, secret: config.jwtSecret, providers, log: request.log };
       return { token: await finishProviderSignIn(services, { ...body, ...client, browserKey }) };
@@ -62,7 +62,7 @@ export async function publicProviders(app: FastifyInstance, context: Context): P
 }
 
 /** The cookie that binds sign-ins to a browser. With TLS no other site of the domain can set it (`__Host-`). */
-function browserCookie(publicUrl: string) {
+function makeBrowserCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? '__Host-sign-in' : 'sign-in';
   const path = secure ? '/' : '/api/auth/provider';
@@ -90,7 +90,7 @@ export function myProviders(app: FastifyInstance, { db, config }: Context): void
     providers.find((one) => one.issuer === issuer)?.name ?? new URL(issuer).host;
   serve(app, 'listMyProviders', async ({ user }) => {
     const links = await findLinks(db, user.id);
-    const linkTo = (issuer: string) => {
+    const findLink = (issuer: string) => {
       const found = links.find((link) => link.issuer === issuer);
       return found ? { id: found.id, createdAt: found.createdAt.toISOString() } : null;
     };
@@ -99,7 +99,7 @@ export function myProviders(app: FastifyInstance, { db, config }: Context): void
       .filter((one) => providers.every((p) => p.issuer !== one));
     return [...providers.map(({ issuer }) => issuer), ...others].map((issuer) => ({
       name: findName(issuer),
-      link: linkTo(issuer),
+      link: findLink(issuer),
     }));
   });
   serve(app, 'removeMyProvider', async ({ user, params: { id } }) => {

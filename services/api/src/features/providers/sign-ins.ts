@@ -6,7 +6,7 @@ import type { Binding } from './provider';
 /** How long a person may take at the provider. The cookie of the browser has the same lifetime. */
 export const signInSeconds = 10 * 60;
 
-/** 256 random bits, as 43 letters. */
+/** 256 random bits, as 43 characters of base64url. */
 export const randomText = (): string => randomBytes(32).toString('base64url');
 
 /** A random text needs no slow hash. */

@@ -24,16 +24,17 @@ const ownDomains = new Set(
 );
 
 /**
- * Yandex ID. It is OAuth 2.0 with PKCE, without ID tokens and a nonce: the person is read with the access token.
+ * Makes the provider Yandex ID. It uses OAuth 2.0 with PKCE, and has no ID tokens and no nonce. So the person is read
+ * with the access token.
  * @param endpoints the addresses; specs set them
  */
-export function yandexProvider(
+export function makeYandexProvider(
   { id, name, clientId, clientSecret }: Extract<ProviderSettings, { id: 'yandex' }>,
   { redirectUri, timeoutMs }: ProviderOptions,
   endpoints = yandexId,
 ): Provider {
   const { issuer, info } = endpoints;
-  const open = (fetchWithin: typeof fetch) => {
+  const configure = (fetchWithin: typeof fetch) => {
     const config = new client.Configuration(endpoints, clientId, clientSecret);
     config[client.customFetch] = fetchWithin as client.CustomFetch;
     if (issuer.startsWith('http:')) client.allowInsecureRequests(config);
@@ -45,14 +46,14 @@ export function yandexProvider(
     issuer,
     async begin(binding) {
       const request = await buildRequest(binding, redirectUri);
-      return client.buildAuthorizationUrl(open(fetch), { ...request, scope: 'login:email' });
+      return client.buildAuthorizationUrl(configure(fetch), { ...request, scope: 'login:email' });
     },
     async finish({ code }, { state, codeVerifier }) {
       const fetchWithin = fetchUntil(timeoutMs);
       const address = new URL(redirectUri);
       address.search = new URLSearchParams({ code, state }).toString();
       const checks = { expectedState: state, pkceCodeVerifier: codeVerifier };
-      const tokens = await client.authorizationCodeGrant(open(fetchWithin), address, checks);
+      const tokens = await client.authorizationCodeGrant(configure(fetchWithin), address, checks);
       const answer = await fetchWithin(info, {
         headers: { authorization: `OAuth ${tokens.access_token}` },
         redirect: 'error',

@@ -89,7 +89,7 @@ export const isPresent = sql<boolean>`users.deleted_at is null and users.disable
   and lessons.is_shown and courses.deleted_at is null`;
 
 /**
- * The same rule as `isPresent`, for a count. It looks for the few learners, lessons and courses that are closed, which
+ * The same rule as `isPresent`, for a count. It looks for the few learners, lessons and courses that are closed. They
  * have indexes. Reading three rows for each waiting row would cost a hundred times as much.
  */
 const isNotClosed = ({ learner, lesson }: QueueColumns) => sql<boolean>`
@@ -138,11 +138,14 @@ function matchesSearch(
   ];
 }
 
-/** SQL: whether a row is on a page of the queue. The query must join `users`, `lessons` and `courses`. */
+/**
+ * SQL for a page: whether the queue has the row and the filter selects it. The query must join `users`, `lessons` and
+ * `courses`.
+ */
 export const isInQueue = (filter: QueueFilter, row: QueueColumns): RawBuilder<boolean> =>
   sql<boolean>`${isPresent} and ${isSelected(filter, row, (pattern) => sql`users.search_key like ${pattern}`)}`;
 
-/** SQL: the same for a count. The query must join nothing. */
+/** SQL for a count: the same as `isInQueue`. The query must join nothing. */
 export const isCounted = (filter: QueueFilter, row: QueueColumns): RawBuilder<boolean> => {
   const hasName = (pattern: RawBuilder<string>) => sql<boolean>`exists (
     select from users where users.id = ${sql.ref(row.learner)} and users.search_key like ${pattern})`;

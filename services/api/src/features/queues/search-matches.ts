@@ -12,14 +12,14 @@ export interface SearchMatches {
 }
 
 /**
- * When more people match, their names are compared row by row. A list of more ids would cost more than it saves, and a
- * page of fifty rows is full soon.
+ * When more people or lessons match, names and titles are compared row by row. A list of more ids would cost more than
+ * it saves, and a page of fifty rows is full soon.
  */
 const mostIds = 2000;
 
 /**
- * Looks up the people and lessons that the words name, before the queue is read: names and titles have indexes of
- * letters, and the planner must know the ids to choose between the few rows of these people and the order of the queue.
+ * Looks up the people and lessons that the words name, before the queue is read. Names and titles have indexes
+ * of letters. The planner needs the ids to choose between the rows of these people and the order of the queue.
  * Undefined without words.
  * @param most the largest number of ids of each kind
  */
@@ -38,17 +38,17 @@ export async function findSearchMatches(
         select id from lessons where ${russianKey(sql.ref('title'))} like ${pattern} limit ${sql.lit(most + 1)}) found)
         as lessons`.execute(db);
   const { people, lessons } = rows[0]!;
-  const bounded = (ids: number[]) => (ids.length > most ? null : ids);
-  return { search, people: bounded(people), lessons: bounded(lessons) };
+  const limitIds = (ids: number[]) => (ids.length > most ? null : ids);
+  return { search, people: limitIds(people), lessons: limitIds(lessons) };
 }
 
 /** Reads the rows of a statement. A search is planned each time, because the ids decide which plan is best. */
 export async function readRows<R>(
   db: Kysely<Tables>,
-  named: SearchMatches | undefined,
+  searchMatches: SearchMatches | undefined,
   statement: OperationNodeSource & { execute: () => Promise<R[]> },
 ): Promise<R[]> {
-  if (!named) return statement.execute();
+  if (!searchMatches) return statement.execute();
   const { rows } = await sql<R>`${plannedEachTime} ${statement}`.execute(db);
   return rows;
 }

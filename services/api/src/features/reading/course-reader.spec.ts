@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../core/http/guards';
 import { eventually } from '../../testing/eventually';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { useTestDatabase } from '../../testing/test-database';
-import { courseReader } from './course-reader';
+import { createCourseReader } from './course-reader';
 import { emptyState } from './learner-state';
 
 const database = useTestDatabase();
@@ -14,7 +14,7 @@ const rename = (title: string) => database.db.updateTable('courses').set({ title
 /** A reader, and functions that send it notices. */
 async function readerAndNotices() {
   let listener: Listener | undefined;
-  const reader = await courseReader(
+  const reader = await createCourseReader(
     database.db,
     async (_, heard) => {
       listener = heard;
@@ -74,7 +74,7 @@ describe('course of a lesson', () => {
 
 it('gets a notice from the database for every change of a course or its lessons', async () => {
   const { db } = database;
-  const reader = await courseReader(db, database.database.listen, 'UTC');
+  const reader = await createCourseReader(db, database.database.listen, 'UTC');
   const course = await makeCourse(db);
   const lesson = await makeLesson(db, { course_id: course.id, title: 'А' });
   const seen = async () =>

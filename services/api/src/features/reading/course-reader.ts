@@ -51,15 +51,15 @@ interface ReadLesson extends LearnerState {
   courseId: number;
 }
 
-// If the notification of a change is lost, learners see the old course for at most this time.
+// If the notice of a change is lost, learners see the old course for at most this time.
 const maxAgeMs = 30_000;
 
 /**
- * Caches courses without the learners' own data, because each page of each learner needs them. The learner's state
- * is read for each request. Staff never read from the cache, so that a creator sees each edit at once. The database
- * notifies each replica of every change (`course_changed`).
+ * Makes the reader of courses. It caches courses without the learners' own data, because each page of each learner
+ * needs them. The learner's state is read for each request. Staff never read from the cache, so that a creator sees
+ * each edit at once. The database notifies each replica of every change (`course_changed`).
  */
-export async function courseReader(
+export async function createCourseReader(
   db: Kysely<Tables>,
   listen: Listen,
   timeZone: string,
@@ -152,7 +152,7 @@ export const listLessons = ({ course, state, at }: SeenCourse): CourseLesson[] =
 
 type LessonOfCourse = CourseStructure['lessons'][number];
 
-/** The day on which a lesson opens as a field, while it is closed. */
+/** The field `opensOn` of a lesson that opens later. No field after it has opened. */
 export const findOpening = (
   { opens }: Pick<LessonOfCourse, 'opens'>,
   at: number,
@@ -168,7 +168,7 @@ export const listSteps = ({ course, state, at }: SeenCourse) =>
     ...findOpening(lesson, at),
   }));
 
-/** The due date of a lesson as a field, or no field. */
+/** The field `due` of a lesson, or no field for a lesson without a due date. */
 export function findDue({ dues }: LearnerState, lessonId: number): Pick<CourseLesson, 'due'> {
   const due = dues[lessonId];
   return due ? { due } : {};

@@ -84,7 +84,7 @@ interface StoredStructure extends Omit<CourseStructure, 'lessons'> {
  * Leaves out the fields without a value: of a published lesson without changes, of a lesson without a due date, and of
  * a lesson without a test.
  */
-const withoutNone = ({ lessons, ...course }: StoredStructure): CourseStructure => ({
+const omitEmptyFields = ({ lessons, ...course }: StoredStructure): CourseStructure => ({
   ...course,
   lessons: lessons.map(({ publication, dueRule, questions, ...lesson }) => ({
     ...lesson,
@@ -100,7 +100,7 @@ async function selectStructures(
   where: string,
   values: readonly unknown[],
 ): Promise<CourseStructure[]> {
-  return (await queryRows<StoredStructure>(db, `${select(view)} ${where}`, values)).map(withoutNone);
+  return (await queryRows<StoredStructure>(db, `${select(view)} ${where}`, values)).map(omitEmptyFields);
 }
 
 /** All live courses by id, without their lessons: 400 courses have 12,000 lessons, and the list shows none of them. */

@@ -20,12 +20,12 @@ export const selectDues = (learner: string, course: string, timeZone: string): s
   coalesce((select json_object_agg(due.lesson_id, ${dueJson})
     from dues_of(${learner}, ${course}, ${timeZone}) due), '{}'::json)`;
 
-/** SQL: what the author of the lesson chose, or null. */
+/** SQL: the due rule that the author of the lesson chose, or null. */
 export const selectDueRule = (lessons: string): string => `case
   when ${lessons}.due_on is not null then json_build_object('on', ${localTime(`${lessons}.due_on`)})
   when ${lessons}.due_days is not null then json_build_object('days', ${lessons}.due_days) end`;
 
-/** The columns of a lesson for what the author chose. */
+/** The columns of a lesson for its due rule. */
 export const toDueColumns = (rule: DueRule | null) => ({
   due_on: rule?.on ?? null,
   due_days: rule?.days ?? null,

@@ -35,7 +35,7 @@ export const selectAccess = (learner: string, where = 'true'): string => `
       case when bool_or(last_day is null) then null else max(last_day) end as last_day
     from access_of(${learner}) where ${where} group by course_id) access), '{}'::json)`;
 
-const states = queryByKeys<LearnerState & { at: number }>(
+const queryStates = queryByKeys<LearnerState & { at: number }>(
   ['int', 'int', 'int', 'int', 'int', 'text'],
   (keys) => `
   select learner.at, ${selectAccess('learner.id')} as access,
@@ -54,7 +54,7 @@ export async function findStates(
   keys: readonly StateKey[],
   timeZone: string,
 ): Promise<(key: StateKey) => LearnerState> {
-  const rows = await states(
+  const rows = await queryStates(
     db,
     keys.map(({ userId, first, last, courseId }, at) => [at, userId, first, last, courseId, timeZone]),
   );
@@ -62,7 +62,7 @@ export async function findStates(
   return (key) => found.get(key) ?? emptyState;
 }
 
-/** The state of a user without progress and group, for example of staff. */
+/** The state of a user without access and progress, for example of staff. */
 export const emptyState: LearnerState = { access: {}, steps: {}, dues: {} };
 
 /** The learner's progress on a lesson as the API sends it: a list with one row, or an empty list. */

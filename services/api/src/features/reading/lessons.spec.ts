@@ -1,7 +1,7 @@
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { useTestDatabase } from '../../testing/test-database';
-import { lessonReader } from './lessons';
+import { createLessonReader } from './lessons';
 
 const database = useTestDatabase();
 
@@ -18,7 +18,7 @@ it('asks the database for a content again only after a change', async () => {
       return result;
     },
   });
-  const read = lessonReader(watched, 'UTC');
+  const read = createLessonReader(watched, 'UTC');
   const take = async () => {
     const found = await read({ id: lesson.id, userId, view: 'learner' });
     return [found?.content, sent.pop() !== null];

@@ -25,7 +25,7 @@ export interface LessonRow extends LearnerState {
   version: number;
   wanted: Wanted;
   dueRule: DueRule | null;
-  /** The day from which it opens, also when it has passed. */
+  /** The day on which the lesson opens, also when it has passed. */
   opensOn: string | null;
   publication: Publication | null;
   submissions: StoredSubmission[];
@@ -107,7 +107,7 @@ export async function readLessons(
   timeZone: string,
   cache?: ContentCache,
 ): Promise<(key: LessonKey) => LessonRow | undefined> {
-  // The cache has what learners read.
+  // The cache has only what learners read, not what authors read.
   const cached = keys.map(({ id, view }) => (view === 'learner' ? cache?.get(id) : undefined));
   const rows = await selectLessons(
     db,
@@ -134,10 +134,10 @@ export async function readLessons(
 const maxCacheSize = 10_000_000;
 
 /**
- * Reads single lessons like `readLessons`; requests of one turn share a statement. The content is most of an answer and
- * is the same for all, so it is read again only after a change.
+ * Returns a function that reads single lessons like `readLessons`. The requests of one turn share a statement. The
+ * content is most of an answer and is the same for all, so it is read again only after a change.
  */
-export function lessonReader(
+export function createLessonReader(
   db: Kysely<Tables>,
   timeZone: string,
 ): (key: LessonKey) => Promise<LessonRow | undefined> {

@@ -20,16 +20,16 @@ import {
   requireUndecided,
 } from './require-open-submission';
 import { saveUndoable } from './undo-queries';
-import { eventByVerdict, verdictNotification } from './verdict';
+import { eventByVerdict, makeVerdictNotification } from './verdict';
 
 /** A teacher's verdict. Without `submissionId`, it is for the submission that waits. */
 export interface VerdictInput {
   action: Verdict;
   comment?: string | null;
   submissionId?: number;
-  /** The last text of the learner about the submission that the teacher has seen. */
+  /** The last text that the teacher has seen from the learner about the submission. */
   lastSeen?: LastSeen;
-  /** How long the teacher can take it back. The learner is notified after that. */
+  /** How long the teacher can take the verdict back. The learner is notified after that. */
   undoSeconds: number;
 }
 
@@ -67,7 +67,7 @@ export function decideReview(
     const transition = nextStatus(state, event);
     if (submission.state !== 'WAITING' || 'problem' in transition) throw problem('wrong_state');
     await saveVerdict(trx, { id: submission.id, verdict: action, comment: trimmed, by: teacherId });
-    // The submission is a file, even when the creator has changed the check type of the lesson since.
+    // The submission is one for a FILE lesson, even when the creator has changed the check type since.
     const { status } = await saveTransition(trx, {
       ...learnerLesson,
       ...transition,
@@ -80,7 +80,7 @@ export function decideReview(
     if (undoSeconds > 0) {
       await saveUndoable(trx, submission.id, state, undoSeconds);
       await jobs.enqueue(trx, deliverVerdictsJob, {}, { after: undoSeconds });
-    } else await notify(trx, [verdictNotification(given)]);
+    } else await notify(trx, [makeVerdictNotification(given)]);
     await record(trx, {
       by: teacher,
       action: action === 'READY' ? 'review.accepted' : 'review.returned',

@@ -3,7 +3,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { notify } from '../notifications/notify';
 import { hasDueVerdicts, takeDueVerdicts } from './undo-queries';
-import { verdictNotification } from './verdict';
+import { makeVerdictNotification } from './verdict';
 
 const batchSize = 500;
 
@@ -15,8 +15,8 @@ export async function deliverVerdicts(db: Kysely<Tables>): Promise<void> {
   while (await hasDueVerdicts(db)) {
     const delivered = await inTransaction(db, async (trx) => {
       const due = await takeDueVerdicts(trx, batchSize);
-      const news = due.filter(({ isAnswered }) => !isAnswered);
-      await notify(trx, news.map(verdictNotification));
+      const unanswered = due.filter(({ isAnswered }) => !isAnswered);
+      await notify(trx, unanswered.map(makeVerdictNotification));
       return due.length;
     });
     // Another process has locked the other rows and delivers them.

@@ -66,7 +66,10 @@ export interface ReviewedSubmission {
   newestId: number;
   /** How long the verdict can still be taken back. Null when it is final. */
   undoMs: number | null;
-  /** The state of the scan of its first closed file, an infected one before others. Null when all are open. */
+  /**
+   * The scan state of the first file that is not clean; infected files are first. Null when all files are clean or were
+   * never scanned.
+   */
   scan: StoredScan;
 }
 

@@ -39,8 +39,8 @@ const maxRows = 51;
 /**
  * The submission with this id, with the earlier ones and a colleague's claim. Without an id, the one that waits for a
  * verdict, otherwise the last one. The answer says when a browser cannot show a file, because otherwise a frame would
- * show an error of the browser or the API. Throws `not_found` without a submission, and when the learner or the lesson
- * is deleted.
+ * show an error of the browser or the API. Throws `not_found` without a submission, and for a closed account or a
+ * lesson that learners cannot find.
  */
 export async function readSubmission(
   { db, links, storage, config }: Pick<Context, 'db' | 'links' | 'storage' | 'config'>,
@@ -100,10 +100,10 @@ export async function readSubmission(
     const inline = first !== undefined && showsInline(first.mime);
     return { ...fields, ...describeFirstFile(files[0]), inline, files };
   };
-  const found = await Promise.all(seen.files.map((file) => findShownFault(storage, file, log)));
+  const faults = await Promise.all(seen.files.map((file) => findShownFault(storage, file, log)));
   const plain = toSubmission(seen);
-  const files = plain.files.map((file, index) => ({ ...file, ...found[index] }));
-  const submission = { ...plain, ...found[0], files };
+  const files = plain.files.map((file, index) => ({ ...file, ...faults[index] }));
+  const submission = { ...plain, ...faults[0], files };
   const { filePath } = submission;
   const learner = withoutThisVerdict(seen);
   const history = earlier.map(toSubmission);

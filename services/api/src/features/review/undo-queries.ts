@@ -13,7 +13,7 @@ export async function saveUndoable(
   before: LessonState,
   seconds: number,
 ): Promise<void> {
-  // The learner's lock is held, so each later step of the learner gets higher ids.
+  // The caller holds the learner's lock, so each later step of the learner gets higher ids.
   await sql`
     insert into undoable_verdicts
       (submission_id, due_at, before_status, before_question, last_comment_id, last_attempt_id)
@@ -22,8 +22,8 @@ export async function saveUndoable(
 }
 
 /**
- * Whether the learner did nothing on the lesson since the verdict. The talk about a submission is no step: a teacher can
- * begin it too. The statement names `submissions`.
+ * Whether the learner did nothing on the lesson since the verdict. A text in the thread of a submission does not
+ * count, because a teacher can begin that thread too. The statement names `submissions`.
  */
 const learnerDidNothing = sql<SqlBool>`not exists (select from comments
     where id > last_comment_id and author_id = submissions.user_id and lesson_id = submissions.lesson_id
@@ -133,8 +133,8 @@ interface DueVerdict extends GivenVerdict {
 }
 
 /**
- * Makes the verdicts final that nobody can take back any more. Another process leaves out the rows that this one has
- * locked.
+ * Makes the verdicts final that nobody can take back any more, and resolves to them. Skips the rows that another
+ * process has locked.
  */
 export async function takeDueVerdicts(trx: Transaction<Tables>, limit: number): Promise<DueVerdict[]> {
   const { rows } = await sql<DueVerdict>`

@@ -201,7 +201,7 @@ describe('undoReview', () => {
     expect((await undo(olga)).statusCode).toBe(200);
   });
 
-  it('is not prevented by what a teacher writes about the work', async () => {
+  it('is not prevented by what a teacher writes about the submission', async () => {
     const { submission, olga, decide, undo } = await school();
     await decide(olga, redo);
     const url = `/api/submissions/${submission.id}/messages`;
@@ -320,7 +320,7 @@ describe('notification of a verdict', () => {
     expect(await listNotifications(made)).toMatchObject([{ kind: 'accepted' }]);
   });
 
-  it('comes or the verdict is taken back, when both are tried in parallel', async () => {
+  it('is delivered, or the verdict is taken back, when both happen in parallel', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const made = await school();
       await made.decide(made.olga, redo);

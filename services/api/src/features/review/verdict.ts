@@ -23,7 +23,7 @@ export interface GivenVerdict {
 }
 
 /** The learner's notification of a verdict. */
-export const verdictNotification = ({
+export const makeVerdictNotification = ({
   id,
   verdict,
   userId,

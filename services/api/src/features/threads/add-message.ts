@@ -10,7 +10,7 @@ import type { StoreResult } from '../../core/http/repeats';
 import { findQuestion } from '../clarify/queries';
 import { reply } from '../clarify/reply';
 import { isDiscussionClosed } from '../comments/queries';
-import { lockLearner, saveQuestion } from '../progress/queries';
+import { lockLearner, saveQuestionStatus } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { addFiles, type MessageInput } from './message-files';
 import { findPlace, insertQuestion, makeSubmissionThread, type ThreadKey } from './queries';
@@ -82,7 +82,7 @@ async function addQuestion(
   const messageId = await insertQuestion(trx, { commentId, userId: user.id, lessonId, text });
   if (messageId === undefined) throw problem('too_many_messages', { limit: mostWaitingMessages });
   await addFiles(trx, user, context, { thread: question, messageId, fileIds });
-  if (transition) await saveQuestion(trx, { userId: user.id, lessonId, step, transition });
+  if (transition) await saveQuestionStatus(trx, { userId: user.id, lessonId, step, transition });
   return commentId;
 }
 
