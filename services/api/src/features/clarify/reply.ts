@@ -8,7 +8,7 @@ import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
 import { saveTransition } from '../progress/queries';
 import { addFiles, type MessageInput } from '../threads/message-files';
-import { insertReply } from '../threads/queries';
+import { insertTeacherMessage } from '../threads/queries';
 import { type Question, saveAnswer } from './queries';
 
 interface ReplyInput {
@@ -32,7 +32,7 @@ export async function reply(
   const isFirst = question.answer === null && submissionId === null;
   const messageId = isFirst
     ? undefined
-    : await insertReply(trx, { commentId, learnerId: userId, teacherId: teacher.id, text });
+    : await insertTeacherMessage(trx, { commentId, learnerId: userId, teacherId: teacher.id, text });
   if (isFirst) await saveAnswer(trx, { id: commentId, answer: text, by: teacher.id });
   await addFiles(trx, teacher, context, { thread: question, messageId: messageId ?? null, fileIds });
   if (submissionId === null && question.isWaiting && question.othersOpen === 0) {

@@ -13,7 +13,7 @@ import {
 } from '../../core/sessions/start-session';
 import { lockAccount, saveSignInTime } from '../../core/sessions/lock-account';
 import { saveKnownAddress } from '../sign-in/attempts';
-import { hashOfEmail } from '../sign-in/sign-in';
+import { hashEmailForJournal } from '../sign-in/sign-in';
 import { record } from '../journal/record';
 import { recordFailure } from '../journal/record-failure';
 import { recordSignIn } from '../journal/record-sign-in';
@@ -131,5 +131,7 @@ const makeRejection = (rejected: Rejected['rejected'], userId: number | null): R
 /** The account that was rejected, or a keyed hash of the e-mail, as for a wrong password. */
 function chooseSubject({ userId }: Rejected, email: string | null, secret: string) {
   if (userId !== null) return { kind: 'user', id: userId } as const;
-  return email === null ? null : ({ kind: 'email', id: null, name: hashOfEmail(email, secret) } as const);
+  return email === null
+    ? null
+    : ({ kind: 'email', id: null, name: hashEmailForJournal(email, secret) } as const);
 }

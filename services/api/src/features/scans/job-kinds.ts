@@ -6,5 +6,8 @@ export const scanFileJob = defineJob<{ key: string }>('scan-file', {
   retries: { limit: 5, delaySeconds: 5, longestSeconds: 120 },
 });
 
-/** Scans files whose job has failed for the last time, and removes infected bytes that are still there. */
+/**
+ * Scans files whose job was lost or has failed for the last time, scans a file that was too large again each day, and
+ * removes infected bytes that are still there.
+ */
 export const scanFilesJob = defineDuty('scan-files', { expireInSeconds: 3600 });

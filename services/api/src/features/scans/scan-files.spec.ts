@@ -49,7 +49,7 @@ const journal = () =>
     .where('action', '=', 'account.virusFound')
     .execute();
 
-it('a clean file is open at once, after a scan of exactly its bytes', async () => {
+it('opens a clean file at once, after a scan of exactly its bytes', async () => {
   await clamd.start();
   const submitted = await submitFile();
   expect(submitted.answer.statusCode).toBe(201);
@@ -59,7 +59,7 @@ it('a clean file is open at once, after a scan of exactly its bytes', async () =
   expect(await seenByTeacher(submitted)).not.toHaveProperty('scan');
 });
 
-it('an infected file is refused with a row in the journal, and nothing of it stays', async () => {
+it('rejects an infected file, writes a row in the journal, and keeps nothing of the file', async () => {
   await clamd.start();
   const { learner, answer } = await submitFile(`${eicar}`);
   expect([answer.statusCode, answer.json().error]).toEqual([422, 'file_infected']);
@@ -70,7 +70,7 @@ it('an infected file is refused with a row in the journal, and nothing of it sta
   ]);
 });
 
-it('a file waits while the scanner is down: its owner opens it, others do not until the result', async () => {
+it('opens a file only for its owner while the scanner is down, and for others after the result', async () => {
   const submitted = await submitFile();
   expect(submitted.answer.statusCode).toBe(201);
   expect(await seenBy(submitted)).toMatchObject({ scan: 'checking' });
@@ -86,7 +86,7 @@ it('a file waits while the scanner is down: its owner opens it, others do not un
 });
 
 itAtNight(
-  'a virus that is found later closes the file for all, removes its bytes and stands in the journal',
+  'closes a file for all when a virus is found later, removes its bytes and writes a row in the journal',
   async () => {
     const submitted = await submitFile(`text ${eicar}`);
     await clamd.start();
@@ -110,7 +110,7 @@ itAtNight(
   },
 );
 
-it('a file whose job was lost in a restart is scanned by the duty', async () => {
+it('scans a file by the duty when its job was lost in a restart', async () => {
   const submitted = await submitFile();
   await sql`delete from jobs.job where name = 'scan-file'`.execute(api.db);
   await clamd.start();
@@ -122,7 +122,7 @@ it('a file whose job was lost in a restart is scanned by the duty', async () => 
   expect(await seenBy(submitted)).not.toHaveProperty('scan');
 });
 
-it('a file over the limit of the scanner stays closed until the limit is higher', async () => {
+it('keeps a file over the limit of the scanner closed until the limit is higher', async () => {
   await clamd.start();
   clamd.limit = 5;
   const submitted = await submitFile();
@@ -135,7 +135,7 @@ it('a file over the limit of the scanner stays closed until the limit is higher'
   expect((await openIt(submitted)).statusCode).toBe(200);
 });
 
-it('a work cannot be accepted before its file is open, and can be returned', async () => {
+it('rejects READY for a submission whose file is not open yet, and accepts REDO', async () => {
   const submitted = await submitFile();
   const decide = (body: object) =>
     api.call('TEACHER', 'PATCH', `/api/teacher/review/${submitted.learner.id}/${submitted.lesson.id}`, body);
@@ -154,7 +154,7 @@ it('a work cannot be accepted before its file is open, and can be returned', asy
   expect(returned.json()).toMatchObject({ status: 'NEED_REWORK' });
 });
 
-it('a work is accepted after its file was found clean', async () => {
+it('accepts READY for a submission after its file was found clean', async () => {
   const { learner, lesson } = await submitFile();
   await clamd.start();
   await api.app.jobs.runDue({ early: true });
@@ -163,7 +163,7 @@ it('a work is accepted after its file was found clean', async () => {
   expect(answer.json()).toMatchObject({ status: 'COMPLETED' });
 });
 
-itAtNight('bytes that differ from the row get no clean result', async () => {
+itAtNight('gives no clean result to bytes that differ from the row', async () => {
   const submitted = await submitFile();
   await api.db
     .updateTable('files')
@@ -178,7 +178,7 @@ itAtNight('bytes that differ from the row get no clean result', async () => {
   expect(metrics).toMatch(/^stupeni_files_scan_wait_seconds \d/m);
 });
 
-itAtNight('a picture that waits is a sentence in its place, which no cache keeps', async () => {
+itAtNight('shows a sentence in place of a picture that waits, and no cache stores the sentence', async () => {
   const creator = await makeUser(api.db, { role: 'CREATOR' });
   const { url } = (await upload(creator, '/api/media', [makeFilePart('схема.gif', gif)])).json();
   const waiting = await api.app.inject(url);

@@ -36,8 +36,9 @@ export async function scanFile(
 }
 
 /**
- * Scans the files whose own job was lost or has failed for the last time, and removes infected bytes that are still
- * there. Ends at the first failure, because the scanner may be down; the next run continues with the other files.
+ * Scans the files whose own job was lost or has failed for the last time. Scans a file that was too large again each
+ * day, and removes infected bytes that are still there. Ends at the first failure, because the scanner may be down; the
+ * next run continues with the other files.
  */
 export async function scanDueFiles(services: Services, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
   const { db, config } = services;

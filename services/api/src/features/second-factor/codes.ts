@@ -2,7 +2,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const periodSeconds = 30;
 const recoveryCodeCount = 10;
-/** 80 random bits, 16 letters of Base32. */
+/** 80 random bits, 16 characters of Base32. */
 const recoveryCodeBytes = 10;
 
 /** A new secret of 160 bits in Base32. */

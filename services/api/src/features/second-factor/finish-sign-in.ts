@@ -14,7 +14,7 @@ import { recordSignIn } from '../journal/record-sign-in';
 import { countCode, forgetCode, type SentCode, useCode } from './use-code';
 
 /**
- * Ends a sign-in that waits for a code and resolves to the token of a new session.
+ * Completes a sign-in that waits for a code and resolves to the token of a new session.
  * Throws `second_step_ended` for an unknown, used or expired token, `wrong_code`, `too_many_attempts`.
  */
 export async function finishSignIn(

@@ -47,11 +47,13 @@ export async function changeWithProof<R>(
 ): Promise<R> {
   const { db, at } = context;
   const attempt = await checkOwnPassword(db, user, { password: proof.password, path: 'password', at });
-  const useSecond = (await hasSecondStep(db, user.id)) ? await checkSecond(context, user, proof) : undefined;
+  const finishSecondStep = (await hasSecondStep(db, user.id))
+    ? await checkSecondStep(context, user, proof)
+    : undefined;
   return inTransaction(db, async (trx) => {
     if (!(await lockAccount(trx, user.id))) throw problem('unauthorized');
     await forgetAttempt(trx, attempt, user.id);
-    await useSecond?.(trx);
+    await finishSecondStep?.(trx);
     return work(trx);
   });
 }
@@ -60,7 +62,7 @@ export async function changeWithProof<R>(
  * Checks the part of the second step that needs no lock. Resolves to a function that checks the rest in the
  * transaction.
  */
-async function checkSecond(
+async function checkSecondStep(
   context: ProofContext,
   { id: userId, address }: SignedInUser,
   { code, passkey }: Proof,

@@ -96,7 +96,7 @@ export async function countRecoveryCodes(db: Kysely<Tables>, userId: number): Pr
   return Number(left);
 }
 
-/** Removes the app of an account. */
+/** Removes the app of an account. Without a passkey this ends the second step (`endUnusableSecondStep`). */
 export async function removeApp(trx: Transaction<Tables>, userId: number): Promise<void> {
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
   await endUnusableSecondStep(trx, userId);
@@ -111,8 +111,8 @@ export async function endUnusableSecondStep(trx: Transaction<Tables>, userId: nu
 
 /** Deletes the app, the passkeys and the recovery codes of an account. False when it had no second step. */
 export async function dropSecondStep(trx: Transaction<Tables>, userId: number): Promise<boolean> {
-  const wasOn = await hasSecondStep(trx, userId);
+  const hadSecondStep = await hasSecondStep(trx, userId);
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await removeApp(trx, userId);
-  return wasOn;
+  return hadSecondStep;
 }

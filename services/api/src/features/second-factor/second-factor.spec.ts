@@ -61,7 +61,7 @@ describe('sign-in of an account with a second factor', () => {
     expect(await actions()).toEqual(['entry.signedIn']);
   });
 
-  it('keeps «Запомнить меня» over the step', async () => {
+  it('keeps «Запомнить меня» through the second step', async () => {
     await guarded();
     expect((await finish(await readStep('olga@school.test', { remember: true }), code())).statusCode).toBe(
       200,
@@ -69,7 +69,7 @@ describe('sign-in of an account with a second factor', () => {
     expect(await sessions()).toMatchObject([{ remembered: true }]);
   });
 
-  it('does not tell about the step before the right password', async () => {
+  it('does not reveal the second step before the right password', async () => {
     await guarded();
     await makeUser(api.db, { email: 'plain@school.test', role: 'TEACHER' });
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('sign-in of an account with a second factor', () => {
     expect((await signIn('olga@school.test')).statusCode).toBe(200);
   });
 
-  it('stays after a new password by a link: the link opens no session', async () => {
+  it('still asks for a code after a new password by a link: the link opens no session', async () => {
     const user = await guarded();
     const token = makeLinkToken();
     await inTransaction(api.db, (trx) =>
@@ -143,7 +143,7 @@ describe('an attacker with the password', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('cannot use a step twice', async () => {
+  it('cannot use a second step twice', async () => {
     await guarded();
     const step = await readStep();
     expect((await finish(step, code())).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('an attacker with the password', () => {
     expect([again.statusCode, again.json().error]).toEqual([410, 'second_step_ended']);
   });
 
-  it('cannot use the step of another person with an own code', async () => {
+  it('cannot use the second step of another person with an own code', async () => {
     const olga = await guarded();
     const ivan = await makeUser(api.db, { role: 'TEACHER', email: 'ivan@school.test' });
     await api.db
@@ -187,7 +187,7 @@ describe('an attacker with the password', () => {
       expect((await finish(token, code())).json().error).toBe('second_step_ended');
   });
 
-  it('cannot call the API with the token of a step', async () => {
+  it('cannot call the API with the token of a second step', async () => {
     await guarded();
     const authorization = `Bearer ${await readStep()}`;
     expect((await api.app.inject({ url: '/api/account', headers: { authorization } })).statusCode).toBe(401);

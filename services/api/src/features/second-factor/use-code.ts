@@ -6,8 +6,8 @@ import { countOrReject, type Limit, uncount } from '../../core/http/rate-windows
 import { readCode, findTimeStep } from './codes';
 import { findFactor, takeRecoveryCode, useUpTimeStep } from './queries';
 
-const fromOneAddress: Limit = { kind: 'code_pair', most: 10, windowMs: 5 * 60_000 };
-const ofOneAccount: Limit = { kind: 'code_account', most: 30, windowMs: 3_600_000 };
+const addressLimit: Limit = { kind: 'code_pair', most: 10, windowMs: 5 * 60_000 };
+const accountLimit: Limit = { kind: 'code_account', most: 30, windowMs: 3_600_000 };
 
 /** A code that somebody sends for an account, from an address (`readClientAddress`). */
 export interface SentCode {
@@ -18,25 +18,26 @@ export interface SentCode {
 }
 
 /**
- * Counts a code as wrong before it is checked, so that parallel guesses cannot pass the limit. Somebody with the password
- * could use up the limit of the account. So that limit skips recovery codes, which nobody can guess, and addresses from
- * which the owner signed in before. Throws `too_many_attempts` with `retryAfter` in seconds.
+ * Counts a code as wrong before it is checked, so that parallel guesses cannot pass the limits. Somebody with the
+ * password could use up the limit of the account. So the limit of the account does not count recovery codes, which
+ * nobody can guess, nor codes from addresses from which the owner signed in before. Throws `too_many_attempts` with
+ * `retryAfter` in seconds.
  */
 export async function countCode(db: Kysely<Tables>, sent: SentCode): Promise<void> {
   const { userId, code, address, at } = sent;
-  await countOrReject(db, fromOneAddress, `${userId} ${address}`, at);
+  await countOrReject(db, addressLimit, `${userId} ${address}`, at);
   if ('recovery' in readCode(code) || (await isKnownAddress(db, userId, sent))) return;
-  await countOrReject(db, ofOneAccount, String(userId), at);
+  await countOrReject(db, accountLimit, String(userId), at);
 }
 
 /** Removes a right code from the count of its address. The count of the account does not change. */
 export async function forgetCode(db: Kysely<Tables>, { userId, address, at }: SentCode): Promise<void> {
-  await uncount(db, fromOneAddress, `${userId} ${address}`, at);
+  await uncount(db, addressLimit, `${userId} ${address}`, at);
 }
 
 /**
- * Uses up a code: of the app, or a recovery code. Resolves to its kind, and to undefined for a wrong, used or older
- * one. Of parallel uses one succeeds. Without a second factor every code is wrong.
+ * Uses up a code of the app or a recovery code. Resolves to the kind of the code, and to undefined for a wrong, used or
+ * older one. Of parallel uses one succeeds. Without a second factor every code is wrong.
  * @param key the service's secret (JWT_SECRET)
  */
 export async function useCode(

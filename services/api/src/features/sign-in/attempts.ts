@@ -12,7 +12,7 @@ const limits = { sign_in_pair: 10, sign_in_account: 100, sign_in_address: 100 } 
 /** The limit of `sign_in_pair` for a known address. The owner may share the address with a guesser. */
 const maxFromKnownAddress = 100;
 type Kind = keyof typeof limits;
-/** A known address is not counted. */
+/** A known address has no count `sign_in_address`. */
 type Hits = Partial<Record<Kind, number>> & Record<'sign_in_pair' | 'sign_in_account', number>;
 
 /** An attempt to sign in: the account's e-mail, the client's address (`readClientAddress`) and the time. */
@@ -31,8 +31,8 @@ export type AttemptLimit = 'free' | 'slow' | 'onlyIfRight';
 /**
  * Counts an attempt as a failure before the password is checked. So parallel attempts cannot all pass the limits.
  * `forgetAttempt` undoes the count after a success. An address that signed in to the account within 30 days is
- * known. Failures from other addresses do not block it, so nobody can lock the owner out (abuse case V32). Its own failures
- * do not count for the address, which a class may share (V53).
+ * known. Failures from other addresses do not block a known address, so nobody can lock the owner out (abuse case V32).
+ * Failures from a known address do not count for `sign_in_address`, because a class may share the address (V53).
  * Throws `too_many_attempts` with `retryAfter` in seconds (product decisions §7).
  * @param userId the account's id, null when no account has the e-mail
  */

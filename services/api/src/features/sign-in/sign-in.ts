@@ -46,7 +46,7 @@ export async function signIn(
   const attemptLimit = await admitAttempt({ db, slowLane }, attempt, account?.id ?? null);
   const isRight = await isRightPassword(account?.password_hash, password);
   if (!account || !isRight || account.disabled_at) {
-    await recordAttempt(db, attempt, { userId: account?.id ?? null, secret });
+    await recordFailedAttempt(db, attempt, { userId: account?.id ?? null, secret });
     if (attemptLimit === 'onlyIfRight') throw tooManyAttempts(attempt);
     // Only a person who knows the password learns that the account exists and is suspended.
     throw problem(account && isRight ? 'account_suspended' : 'wrong_credentials');
@@ -65,13 +65,13 @@ export async function signIn(
     return signInResult;
   });
   if (result === undefined) {
-    await recordAttempt(db, attempt, { userId: account.id, secret });
+    await recordFailedAttempt(db, attempt, { userId: account.id, secret });
     throw problem('wrong_credentials');
   }
   return requireToken(result);
 }
 
-/** Counts an attempt, which waits when its address is over the limit. Throws `too_many_attempts`. */
+/** Counts an attempt. Waits when its address is over the limit. Throws `too_many_attempts`. */
 async function admitAttempt(
   { db, slowLane }: Pick<Services, 'db' | 'slowLane'>,
   attempt: SignInAttempt,
@@ -87,7 +87,7 @@ async function admitAttempt(
  * Writes a failed attempt into the journal. For an e-mail without an account it stores a keyed hash: enough to see that
  * somebody tries one address again and again, and no personal data of strangers.
  */
-const recordAttempt = (
+const recordFailedAttempt = (
   db: Kysely<Tables>,
   { email, address, at }: SignInAttempt,
   { userId, secret }: { userId: number | null; secret: string },
@@ -99,11 +99,11 @@ const recordAttempt = (
       action: 'entry.signInFailed',
       subject:
         userId === null
-          ? { kind: 'email', id: null, name: hashOfEmail(email, secret) }
+          ? { kind: 'email', id: null, name: hashEmailForJournal(email, secret) }
           : { kind: 'user', id: userId },
     }),
   );
 
 /** What the journal stores of an e-mail without an account. */
-export const hashOfEmail = (email: string, secret: string) =>
+export const hashEmailForJournal = (email: string, secret: string) =>
   createHmac('sha256', secret).update(`journal ${email.toLowerCase()}`).digest('hex').slice(0, 12);

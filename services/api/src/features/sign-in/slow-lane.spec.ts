@@ -3,7 +3,7 @@ import { openSlowLane, slowLaneSeconds } from './slow-lane';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('lets twenty attempts of an address wait at once, and refuses more', async () => {
+it('lets twenty attempts of an address wait at once, and rejects more', async () => {
   const wait = openSlowLane();
   const waiting = Array.from({ length: 20 }, () => wait('10.0.0.1'));
   expect(await wait('10.0.0.1')).toBe(false);

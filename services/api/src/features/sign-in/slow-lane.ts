@@ -3,7 +3,7 @@ export type SlowLane = (address: string) => Promise<boolean>;
 
 /** How long an attempt waits. A rejected attempt gets the same time as `retryAfter`. */
 export const slowLaneSeconds = 2;
-/** At most this number of attempts of one address wait at once in each process: at most ten a second. */
+/** At most this number of attempts of one address wait at once in each process. So at most ten a second are checked. */
 const mostWaiting = 20;
 
 /**

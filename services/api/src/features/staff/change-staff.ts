@@ -90,7 +90,7 @@ export async function inviteMember(
 ): Promise<Invitation> {
   if (way === 'mail') requireMail(mail);
   let invitation: Invitation | undefined;
-  await change(db, by, id, async (trx, { email, firstName, lastLogin, disabledAt, rights }) => {
+  await changeMember(db, by, id, async (trx, { email, firstName, lastLogin, disabledAt, rights }) => {
     if (lastLogin || disabledAt) throw problem('wrong_state');
     // The caller sees the link, which opens the account. So the account must not have more rights than the caller.
     if (way === 'link' && rights.some((right) => !by.rights.includes(right))) throw problem('forbidden');
@@ -110,7 +110,7 @@ export const setRole = (
   id: number,
   role: StaffRow['role'],
 ): Promise<StaffRow> =>
-  change(db, by, id, async (trx, member) => {
+  changeMember(db, by, id, async (trx, member) => {
     if (member.role === role) return undefined;
     await trx.updateTable('users').set({ role }).where('id', '=', id).execute();
     return { action: 'staff.roleChanged', facts: { role, previousRole: member.role } };
@@ -118,16 +118,16 @@ export const setRole = (
 
 /** Disables an account. A trigger ends all sessions. Throws `not_found`, `own_account`, `last_staff`. */
 export const disableMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
-  change(db, by, id, async (trx, member) => {
+  changeMember(db, by, id, async (trx, member) => {
     if (member.disabledAt) return undefined;
     const disabled_at = sql<Date>`now()`;
     await trx.updateTable('users').set({ disabled_at }).where('id', '=', id).execute();
     return { action: 'staff.disabled' };
   });
 
-/** Enables a disabled account, which is not erased then. Throws `not_found`, `own_account`. */
+/** Enables a disabled account, and cancels its erasure. Throws `not_found`, `own_account`. */
 export const enableMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
-  change(db, by, id, async (trx, member) => {
+  changeMember(db, by, id, async (trx, member) => {
     if (!member.disabledAt) return undefined;
     await cancelErasure(trx, { by, id });
     await trx.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute();
@@ -135,42 +135,45 @@ export const enableMember = (db: Kysely<Tables>, by: Actor, id: number): Promise
   });
 
 /**
- * Requests that a disabled account is erased after the grace. Throws `not_found`, `own_account`, and `wrong_state` for
- * an account that is not disabled. So the last moderator with the right `staff` cannot be erased.
+ * Requests that a disabled account is erased after the grace period. Throws `not_found`, `own_account`, and
+ * `wrong_state` for an account that is not disabled. So the last moderator with the right `staff` cannot be erased.
  */
 export const requestMemberErasure = (
   { db, mail }: Pick<Context, 'db' | 'mail'>,
   by: Actor,
   id: number,
 ): Promise<StaffRow> =>
-  change(db, by, id, async (trx) => {
+  changeMember(db, by, id, async (trx) => {
     await requestErasure(trx, mail, { by, id });
     return undefined;
   });
 
 /** Cancels the erasure of a member's account. Throws `not_found`, `own_account`. */
 export const cancelMemberErasure = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
-  change(db, by, id, async (trx) => {
+  changeMember(db, by, id, async (trx) => {
     await cancelErasure(trx, { by, id });
     return undefined;
   });
 
 /** Ends all sessions of a member. Throws `not_found`, `own_account`. */
 export const endMemberSessions = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
-  change(db, by, id, async (trx) => {
+  changeMember(db, by, id, async (trx) => {
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
     return { action: 'staff.sessionsEnded' };
   });
 
 /** Switches the second factor of a member off: the app, the passkeys and the recovery codes. Throws `not_found`, `own_account`. */
 export const resetSecondFactor = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
-  change(db, by, id, async (trx) =>
+  changeMember(db, by, id, async (trx) =>
     (await dropSecondStep(trx, id)) ? { action: 'staff.secondFactorReset' } : undefined,
   );
 
-/** Gives a moderator a right, and ends an unused invitation. Throws `not_found`, and `wrong_state` for another role. */
+/**
+ * Gives a moderator a right, and ends an unused invitation of the moderator. Throws `not_found`, and `wrong_state` for
+ * another role.
+ */
 export const grantRight = (db: Kysely<Tables>, by: Actor, id: number, right: Right): Promise<StaffRow> =>
-  change(db, by, id, async (trx, member) => {
+  changeMember(db, by, id, async (trx, member) => {
     if (member.role !== 'MODERATOR') throw problem('wrong_state');
     if (member.rights.includes(right)) return undefined;
     await trx.insertInto('rights').values({ user_id: id, name: right }).execute();
@@ -184,7 +187,7 @@ export const grantRight = (db: Kysely<Tables>, by: Actor, id: number, right: Rig
  * `last_staff`.
  */
 export const revokeRight = (db: Kysely<Tables>, by: Actor, id: number, right: Right): Promise<StaffRow> =>
-  change(db, by, id, async (trx, member) => {
+  changeMember(db, by, id, async (trx, member) => {
     if (!member.rights.includes(right)) return undefined;
     await trx.deleteFrom('rights').where('user_id', '=', id).where('name', '=', right).execute();
     return { action: 'staff.rightRevoked', facts: { right } };
@@ -196,7 +199,7 @@ export const revokeRight = (db: Kysely<Tables>, by: Actor, id: number, right: Ri
  * The last enabled moderator with the right `staff` stays.
  * Besides the problems of the change it throws `unauthorized` and `forbidden`, like `lockForCaller`.
  */
-const change = (
+const changeMember = (
   db: Kysely<Tables>,
   by: Actor,
   id: number,
@@ -218,8 +221,8 @@ const change = (
   });
 
 /**
- * Waits for other changes of the staff and checks the caller again: one of them may have closed the account or taken the
- * right after the guards allowed the call. Throws `unauthorized`, `forbidden`.
+ * Waits for other changes of the staff, and then checks the caller again. Such a change may have closed the account of
+ * the caller or taken the right, after the guards allowed the call. Throws `unauthorized`, `forbidden`.
  */
 async function lockForCaller(trx: Transaction<Tables>, by: Actor): Promise<void> {
   await lockRightOfStaff(trx);

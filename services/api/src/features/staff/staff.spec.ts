@@ -316,7 +316,7 @@ describe('an invitation of a colleague', () => {
     expect((await use(link)).json().error).toBe('link_used');
   });
 
-  itInProcess('leaves by mail, and its link is in no answer', async () => {
+  itInProcess('is sent by mail, and its link is in no answer', async () => {
     const caller = await moderator('staff');
     const answer = await add(caller, { by: 'mail' });
     expect(answer.statusCode).toBe(201);

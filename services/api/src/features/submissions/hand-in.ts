@@ -16,9 +16,9 @@ interface SubmissionInput {
 }
 
 /**
- * Hands in a text and files that wait, as one submission. When the text and the files are those of the newest
- * submission, no new one is stored. Resolves to the id of the submission. Throws the problems of `takeSubmissionStep`
- * and of `submissionIssue`, `file_missing`, `file_handed_in` and `file_infected`; the last three name the files.
+ * Hands in a text and files that wait, as one submission. A repeat of the newest submission stores no new one
+ * (`isRepeat`). Resolves to the id of the submission. Throws the problems of `takeSubmissionStep` and of
+ * `findSubmissionIssue`, and `file_missing`, `file_handed_in` and `file_infected` with the ids of the files.
  */
 export const handIn = (
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -41,7 +41,10 @@ export const handIn = (
 
 type NewestSubmission = NonNullable<Awaited<ReturnType<typeof findNewestSubmission>>>;
 
-/** Files belong to one submission, so the same files are the same submission, also after its verdict. */
+/**
+ * Whether the text and the files are those of the newest submission. After its verdict, the same text without files is a
+ * new submission. The same text with the same files is a repeat, because a file belongs to one submission only.
+ */
 function isRepeat(
   { isDecided, ...newest }: NewestSubmission,
   sent: Pick<SubmissionInput, 'text' | 'fileIds'>,

@@ -4,7 +4,7 @@ import { type ProblemError, problem } from '../../core/http/problem';
 
 /**
  * The problem of an issue, with its facts.
- * @param known `sizes`: the bytes of the accepted files; the problem says how many bytes of the limit are left
+ * @param facts `sizes` has the bytes of each accepted file. The problem says how many bytes of the limit are left
  */
 export function toProblem(
   issue: SubmissionIssue,

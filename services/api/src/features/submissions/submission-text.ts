@@ -16,9 +16,9 @@ const marks: ReadonlySet<string> = new Set(['text', 'bold', 'italic', 'monospace
 export function readSubmissionText(sent: unknown): string | null {
   if (sent === null || sent === undefined) return null;
   const { document } = cleanDocument('text', sent);
-  const read = JSON.parse(document) as RichDocument;
-  if (!read.blocks.every(isOffered)) throw invalid(issueText.submissionText);
-  const text = plainText(read);
+  const parsed = JSON.parse(document) as RichDocument;
+  if (!parsed.blocks.every(isOffered)) throw invalid(issueText.submissionText);
+  const text = plainText(parsed);
   if ([...text].length > greatestSubmissionText) throw invalid(issueText.tooLong(greatestSubmissionText));
   return hasText(text) ? document : null;
 }

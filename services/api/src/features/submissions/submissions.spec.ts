@@ -252,7 +252,7 @@ describe('files that wait', () => {
     expect((await learner.send(`${'ы'.repeat(251)}.txt`)).file.name).toBe(`${'ы'.repeat(196)}.txt`);
   });
 
-  it('are photos and recordings by their content, and a photo has no place any more', async () => {
+  it('are recognized as photos and recordings by their content, and a photo loses its GPS place', async () => {
     const learner = await newLearner();
     const xmp = 'http://ns.adobe.com/xap/1.0/\0<rdf exif:GPSLatitude="55,45N" tiff:Make="A"/>';
     const length = Buffer.from([0, xmp.length + 2]);
@@ -359,7 +359,7 @@ describe('files that wait', () => {
   });
 });
 
-describe('two at once', () => {
+describe('repeated and parallel calls', () => {
   it('make one submission of the same text and files', async () => {
     const learner = await newLearner();
     const { file } = await learner.send();
@@ -378,7 +378,7 @@ describe('two at once', () => {
     expect(files).toHaveLength(handedIn.statusCode === 201 ? 1 : 0);
   });
 
-  it('keep a text that is sent again with its key after the verdict', async () => {
+  it('make one submission of a text that is sent again with its key after the verdict', async () => {
     const learner = await newLearner();
     const authorization = `Bearer ${await api.issueToken(learner.user)}`;
     const send = () =>

@@ -209,7 +209,7 @@ describe('changed test', () => {
 });
 
 describe('deleted test', () => {
-  it('is not possible while a lesson uses it; the problem names the lesson', async () => {
+  it('is rejected while a lesson uses the test, and the problem names the lesson', async () => {
     const { id: course_id } = await makeCourse(api.db);
     const lesson = await makeLesson(api.db, { course_id, check_type: 'TEST' });
     expect(await expectProblemFrom('DELETE', `/api/tests/${lesson.test_id}`)).toEqual({

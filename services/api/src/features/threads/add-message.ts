@@ -13,7 +13,7 @@ import { isDiscussionClosed } from '../comments/queries';
 import { lockLearner, saveQuestionStatus } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { addFiles, type MessageInput } from './message-files';
-import { findPlace, insertQuestion, makeSubmissionThread, type ThreadKey } from './queries';
+import { findPlace, insertLearnerMessage, makeSubmissionThread, type ThreadKey } from './queries';
 import { requireSeen } from './require-seen';
 
 type Services = Pick<Context, 'db' | 'config'>;
@@ -32,7 +32,7 @@ export function addMessage(
 ): Promise<number> {
   if (!hasText(sent.text)) throw problem('message_required');
   const message = { ...sent, text: sent.text.trim() };
-  const add = user.role === 'LEARNER' ? addQuestion : addReply;
+  const add = user.role === 'LEARNER' ? addLearnerMessage : addTeacherMessage;
   return inTransaction(context.db, async (trx) => {
     const commentId = await add(trx, context, { user, key, message });
     await storeResult?.(trx, String(commentId));
@@ -46,7 +46,7 @@ interface NewMessage {
   message: MessageInput;
 }
 
-async function addReply(
+async function addTeacherMessage(
   trx: Transaction<Tables>,
   context: Services,
   { user: teacher, key, message }: NewMessage,
@@ -61,8 +61,10 @@ async function addReply(
   return commentId;
 }
 
-/** Stores a learner's message. Only a question changes the status of the lesson (product decisions §10). */
-async function addQuestion(
+/**
+ * Stores a learner's message. Only a message under a question changes the status of the lesson (product decisions §10).
+ */
+async function addLearnerMessage(
   trx: Transaction<Tables>,
   context: Services,
   { user, key, message: { text, fileIds, lastSeen } }: NewMessage,
@@ -79,7 +81,7 @@ async function addQuestion(
   if (question.submissionId === null && (await isDiscussionClosed(trx, lessonId)))
     throw problem('discussion_closed');
   await requireSeen(trx, { commentId, isStaff: false }, lastSeen);
-  const messageId = await insertQuestion(trx, { commentId, userId: user.id, lessonId, text });
+  const messageId = await insertLearnerMessage(trx, { commentId, userId: user.id, lessonId, text });
   if (messageId === undefined) throw problem('too_many_messages', { limit: mostWaitingMessages });
   await addFiles(trx, user, context, { thread: question, messageId, fileIds });
   if (transition) await saveQuestionStatus(trx, { userId: user.id, lessonId, step, transition });

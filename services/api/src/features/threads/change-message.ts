@@ -139,7 +139,7 @@ async function updateLessonStatus(
   if (waits === question.isWaiting || question.submissionId !== null || question.othersOpen > 0) return;
   const event: LessonEvent = waits ? 'question' : 'withdrawn';
   const transition = nextStatus(question, event);
-  // A test has no questions: its author changed the kind of the lesson meanwhile.
+  // A TEST lesson has no questions. Its author changed the check type after the question.
   if ('problem' in transition || transition.to === question.status) return;
   await saveTransition(trx, {
     userId: question.authorId,

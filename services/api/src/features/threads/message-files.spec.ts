@@ -134,7 +134,7 @@ describe('files of a message', () => {
     expect((await api.call(other, 'GET', threadPath(place))).statusCode).toBe(404);
   });
 
-  itAtNight('wait for one thread, also before it is begun, and are named by its other id too', async () => {
+  itAtNight('wait for one thread, also before it begins, and are found by each of its ids', async () => {
     const { learner, teacher, lesson, submission, question } = await school();
     await send(learner, { submissionId: submission.id }, 'о работе.txt');
     await send(learner, { commentId: question.id }, 'о вопросе.txt');
@@ -217,7 +217,7 @@ describe('files of a message', () => {
     });
   });
 
-  itAtNight('go with a withdrawn message and a withdrawn answer, and their bytes too', async () => {
+  itAtNight('are deleted with their bytes when a message or an answer is withdrawn', async () => {
     const { learner, teacher, submission, question } = await school();
     const before = storedBytes();
     await answer(teacher, question.id, [await send(teacher, { commentId: question.id })]);
@@ -259,7 +259,7 @@ describe('files of a message', () => {
     },
   );
 
-  itAtNight('belong to one of two messages that name them at once', async () => {
+  itAtNight('belong to only one of two parallel messages that name them', async () => {
     const { teacher, submission } = await school();
     const place = { submissionId: submission.id };
     const id = await send(teacher, place);

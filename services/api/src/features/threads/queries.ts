@@ -52,11 +52,11 @@ export const findVisibleThread = (db: Kysely<Tables>, submissionId: number) =>
     .executeTakeFirst();
 
 /**
- * Stores a message of a learner. Then the thread waits. A message that the learner has withdrawn today counts as a
- * waiting one, so that nobody can fill the table. Resolves to the id of the message, or to undefined when the learner
- * has as many waiting messages about the lesson as allowed.
+ * Stores a message of a learner. Then the thread waits. A message that the learner has withdrawn in the last 24 hours
+ * counts as a waiting one, so that nobody can fill the table. Resolves to the id of the message, or to undefined when
+ * the learner has as many waiting messages about the lesson as allowed.
  */
-export async function insertQuestion(
+export async function insertLearnerMessage(
   trx: Transaction<Tables>,
   {
     commentId,
@@ -80,8 +80,8 @@ export async function insertQuestion(
   return rows[0]?.id;
 }
 
-/** Stores a message of a teacher. Then the learner does not wait any more. Resolves to the id of the message. */
-export async function insertReply(
+/** Stores a message of a teacher. Then the thread does not wait any more. Resolves to the id of the message. */
+export async function insertTeacherMessage(
   trx: Transaction<Tables>,
   {
     commentId,

@@ -37,7 +37,7 @@ export async function readThread(
   const shown = cutToBytes(rows.slice(0, messagesPerPage));
   const messages = shown.toReversed();
   const withFiles = ({ files = null, ...entry }: StoredEntry): Entry => ({
-    ...withoutNoNote(entry),
+    ...omitNullNote(entry),
     ...toFiles(links, files),
   });
   return {
@@ -119,6 +119,6 @@ async function findMessages(
   return rows;
 }
 
-/** The database has null for a text that is not shown on the lesson. Earlier clients then expect no field. */
-const withoutNoNote = ({ noteId, ...entry }: Omit<StoredEntry, 'files'>): Entry =>
+/** `noteId` is null for a text that is not shown on the lesson. Earlier clients then expect no field. */
+const omitNullNote = ({ noteId, ...entry }: Omit<StoredEntry, 'files'>): Entry =>
   noteId === null || noteId === undefined ? entry : { ...entry, noteId };

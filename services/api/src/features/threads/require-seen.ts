@@ -33,9 +33,11 @@ export async function isSeen(
   lastSeen: LastSeen,
 ): Promise<boolean> {
   if (lastSeen === undefined) return true;
-  const last = commentId === undefined ? undefined : await findLastText(trx, commentId, !isStaff);
-  if (!last || !lastSeen) return !last && !lastSeen;
-  return last.part === lastSeen.part && last.id === lastSeen.id && last.editedAt === lastSeen.editedAt;
+  const lastText = commentId === undefined ? undefined : await findLastText(trx, commentId, !isStaff);
+  if (!lastText || !lastSeen) return !lastText && !lastSeen;
+  return (
+    lastText.part === lastSeen.part && lastText.id === lastSeen.id && lastText.editedAt === lastSeen.editedAt
+  );
 }
 
 /** The last text of the staff or of the learner, in the order of `getThread`. */

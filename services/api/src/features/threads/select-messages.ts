@@ -40,7 +40,7 @@ export const selectMessages = sql<StoredMessage[] | null>`(
 
 interface MessageViewer {
   viewerId: number;
-  /** Signs the addresses of files. Without it the messages have no files. */
+  /** Signs the addresses of files. Without `links` the messages have no files. */
   links?: SignedLinks;
 }
 

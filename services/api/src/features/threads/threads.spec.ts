@@ -114,7 +114,7 @@ describe('thread of a question', () => {
     expect((await queue())[1]!.meta['waitsSince']).toBe(rows[1]!.meta['waitsSince']);
   });
 
-  it('is answered by the specified call again, which puts the answer under the message', async () => {
+  it('is answered again by the call of the specification, which puts the answer under the message', async () => {
     const { learner, teacher, colleague, ask } = await school();
     const id = await ask();
     await answer(teacher, id, 'Спонсор');
@@ -371,7 +371,7 @@ describe('own text', () => {
     expect(await takeSnapshot(api.db)).toEqual(before);
   });
 
-  it('leaves the lesson NEED_CLARIFY when another question of the learner waits', async () => {
+  it('keeps the lesson NEED_CLARIFY when another question of the learner waits', async () => {
     const { learner, teacher, ask } = await school();
     const [first, second] = [await ask(), await ask('Какой срок?')];
     await answer(teacher, first, 'Спонсор');
@@ -397,7 +397,7 @@ describe('own text', () => {
     expect(texts(await read(learner, id))).toEqual(['Кто заказчик?', 'Директор', 'А кто директор?']);
   });
 
-  it('can be the question, which changes until the staff writes', async () => {
+  it('can be the question, which its learner can change until the staff writes', async () => {
     const { learner, teacher, ask } = await school();
     const id = await ask();
     const url = `/api/lessonComments/${id}`;

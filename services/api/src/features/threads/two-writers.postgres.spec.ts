@@ -12,7 +12,7 @@ import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { insertPhrase } from '../phrases/queries';
 import { lockLearner } from '../progress/queries';
-import { insertQuestion, insertReply } from './queries';
+import { insertLearnerMessage, insertTeacherMessage } from './queries';
 
 const api = useApi();
 
@@ -60,7 +60,7 @@ it('refuses an answer that arrives while a message of the learner is being store
   const reply = await overlap(
     async (trx) => {
       await lockLearner(trx, ids.userId);
-      await insertQuestion(trx, { ...ids, text: 'И срок?' });
+      await insertLearnerMessage(trx, { ...ids, text: 'И срок?' });
     },
     () =>
       api.call(teacher, 'POST', `/api/lessonComments/${ids.commentId}/answer`, {
@@ -78,7 +78,7 @@ it('refuses a message that arrives while words of the teacher are being stored',
     async (trx) => {
       await lockLearner(trx, ids.userId);
       const words = { commentId: ids.commentId, learnerId: ids.userId, teacherId: teacher.id };
-      await insertReply(trx, { ...words, text: 'Директор' });
+      await insertTeacherMessage(trx, { ...words, text: 'Директор' });
     },
     () =>
       api.call(learner, 'POST', `/api/lessonComments/${ids.commentId}/messages`, {

@@ -30,7 +30,7 @@ export async function finishUpload(
   if (upload.file_id !== null) return upload.file_id;
   try {
     const fileId = await joinAndSubmit(context, user, upload);
-    await removeQuietly(context, upload, log);
+    await tryToRemoveParts(context, upload, log);
     return fileId;
   } catch (error) {
     // Another request may have finished the upload meanwhile.
@@ -38,14 +38,14 @@ export async function finishUpload(
     if (stored && stored.file_id !== null) return stored.file_id;
     if (isAboutContent(error)) {
       await endUpload(context.db, id);
-      await removeQuietly(context, upload, log);
+      await tryToRemoveParts(context, upload, log);
     }
     throw error;
   }
 }
 
 /** Deletes the parts of an upload that is over. When that fails, the sweep deletes them a day later. */
-export async function removeQuietly(
+export async function tryToRemoveParts(
   { storage }: Pick<Context, 'storage'>,
   upload: Parameters<typeof removeParts>[1],
   log: FastifyBaseLogger,

@@ -1,4 +1,4 @@
 import { defineDuty } from '../../core/jobs/job-kind';
 
-/** Deletes old temporary files, and the parts of uploads that are over. */
+/** Deletes old temporary files, uploads that nobody continues, and waiting files that nobody hands in. */
 export const sweepUploadsJob = defineDuty('sweep-uploads', { expireInSeconds: 600 });

@@ -6,7 +6,7 @@ import { isAt, type UploadPlace } from './upload-place';
 
 const columns = ['id', 'lesson_id', 'name', 'size', 'part_bytes', 'state', 'waits', 'file_id'] as const;
 
-/** An upload of this person that is open, waiting or stored; undefined after its end. */
+/** An upload of this person in the state `open`, `waiting` or `stored`. Undefined when it has ended. */
 export const findUpload = (db: Kysely<Tables>, ownerId: number, id: string) =>
   db
     .selectFrom('uploads')
@@ -89,11 +89,11 @@ export async function markWhole(
 }
 
 /** The files that a person has sent or begun to send for a place, and that are not in a submission or a message. */
-export async function findWaiting(
+export async function findUnsentUploads(
   db: Kysely<Tables>,
   { userId, place }: { userId: number; place: UploadPlace },
-): Promise<WaitingUpload[]> {
-  const { rows } = await sql<WaitingUpload>`
+): Promise<UnsentUpload[]> {
+  const { rows } = await sql<UnsentUpload>`
     select uploads.id, uploads.name, uploads.size, uploads.changed_at as "changedAt",
       case when files.id is not null then ${sql.raw(storedFile)} end as file
     from uploads left join files on files.id = uploads.file_id
@@ -103,12 +103,12 @@ export async function findWaiting(
   return rows;
 }
 
-interface WaitingUpload {
+interface UnsentUpload {
   id: string;
   name: string;
   size: number;
   changedAt: Date;
-  /** Null while parts are missing. */
+  /** Null until the upload is finished. */
   file: StoredSubmissionFile | null;
 }
 

@@ -6,10 +6,10 @@ import { problem } from '../../core/http/problem';
 import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { admitUpload } from '../files/admit-upload';
-import { finishUpload, removeQuietly } from './finish-upload';
+import { finishUpload, tryToRemoveParts } from './finish-upload';
 import { withLink } from '../reading/submission-files';
 import { uploadLifetimeMs, waitingLifetimeMs } from './lifetimes';
-import { endUpload, findFileOfUpload, findParts, findUpload, findWaiting } from './queries';
+import { endUpload, findFileOfUpload, findParts, findUpload, findUnsentUploads } from './queries';
 import { receivePart } from './receive-part';
 import { removeWaitingFile } from './remove-waiting-file';
 import { startUpload } from './start-upload';
@@ -44,7 +44,7 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
 
   serve(app, 'getWaitingFiles', async ({ user, query }) => {
     const place = await findUploadPlace(db, user, readPlace(user, query));
-    const waiting = await findWaiting(db, { userId: user.id, place });
+    const waiting = await findUnsentUploads(db, { userId: user.id, place });
     const bytes = config.submissionMaxBytes;
     const sizes = waiting.map(({ size }) => size);
     return {
@@ -68,7 +68,7 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
     if (upload?.state === 'waiting') await removeWaitingFile(context, upload.id);
     if (upload?.state !== 'open') return null;
     await endUpload(db, upload.id);
-    await removeQuietly(context, upload, request.log);
+    await tryToRemoveParts(context, upload, request.log);
     return null;
   });
 

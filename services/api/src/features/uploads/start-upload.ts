@@ -11,7 +11,7 @@ import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
 import { sumStoredBytes } from '../files/queries';
 import { toProblem } from '../submissions/submission-problem';
-import { findWaiting, sumOpenBytes } from './queries';
+import { findUnsentUploads, sumOpenBytes } from './queries';
 import { type NamedPlace, takeUploadPlace, type UploadPlace } from './upload-place';
 
 interface UploadInput {
@@ -27,16 +27,16 @@ interface UploadInput {
  * Begins an upload in parts, after all checks that need no byte of the file. The checks are made again when the file is
  * whole. Files that a person has begun to send count for the quota. Resolves to the id. Throws `file_too_large`,
  * `file_type`, `validation` for a file without a name, `quota_exceeded`, and the problems of `takeUploadPlace` and
- * `filesIssue`.
+ * `findFilesIssue`.
  */
 export function startUpload(
   { db, config }: Context,
   user: SignedInUser,
   { place: namedPlace, name, size, ...announced }: UploadInput,
 ): Promise<string> {
-  const named = parseFileName(name);
-  if (!named) throw problem('validation', { issues: [{ path: 'name', message: issueText.namelessFile }] });
-  if (!uploadTypes.includes(named.extension)) throw problem('file_type');
+  const fileName = parseFileName(name);
+  if (!fileName) throw problem('validation', { issues: [{ path: 'name', message: issueText.namelessFile }] });
+  if (!uploadTypes.includes(fileName.extension)) throw problem('file_type');
   if (size > config.uploadMaxBytes) throw problem('file_too_large');
   return inTransaction(db, async (trx) => {
     const place = await takeUploadPlace(trx, user, namedPlace);
@@ -60,14 +60,17 @@ export function startUpload(
   });
 }
 
-/** Checks that a further file fits beside those that wait. Throws `too_many_files`, `submission_too_large`. */
+/**
+ * Checks that one more file fits beside those that wait or are being sent. Throws `too_many_files`,
+ * `submission_too_large`.
+ */
 async function requireRoomForFile(
   trx: Transaction<Tables>,
   waiting: { userId: number; place: UploadPlace },
   size: number,
   { submissionMaxBytes: maxBytes }: Pick<Context['config'], 'submissionMaxBytes'>,
 ): Promise<void> {
-  const sizes = (await findWaiting(trx, waiting)).map((one) => one.size);
+  const sizes = (await findUnsentUploads(trx, waiting)).map((one) => one.size);
   const limits = { wants: 'files', maxBytes } as const;
   const issue = findFilesIssue([...sizes, size], limits);
   if (issue) throw toProblem(issue, { sizes, limits });

@@ -9,9 +9,9 @@ interface NamedFile {
   id: string;
   size: number;
   scan: StoredScan;
-  /** Whether it belongs to a submission or to a message. */
+  /** Whether the file belongs to a submission or to a message. */
   isSent: boolean;
-  /** The upload by which it waits for this place. */
+  /** The upload by which the file waits for this place. Null when the file does not wait there. */
   uploadId: string | null;
 }
 

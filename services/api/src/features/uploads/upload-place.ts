@@ -27,7 +27,10 @@ export const placeOfLesson = (lessonId: number): UploadPlace => ({
   submissionId: null,
 });
 
-/** The place of a message. The thread of a submission may be begun while a file waits, so it has the submission's id. */
+/**
+ * The place of a message. The thread of a submission may begin while a file waits. So the place of such a thread has
+ * only the id of the submission.
+ */
 export const placeOfThread = ({
   lessonId,
   commentId,
@@ -66,7 +69,7 @@ export async function findUploadPlace(
 }
 
 /**
- * Begins to send a file: locks the sender, and checks that the sender may hand in or write there. Throws
+ * Finds the place of a new upload, locks the sender, and checks that the sender may hand in or write there. Throws
  * `files_not_wanted`, `unauthorized`, and the problems of `takeSubmissionStep`, `findUploadPlace` and `takeStep`.
  */
 export async function takeUploadPlace(

@@ -249,7 +249,7 @@ describe('rules of an upload in parts', () => {
     expect((await learner.finish(id)).statusCode).toBe(201);
   });
 
-  it('rejects a content that is not the one of the name, and deletes it', async () => {
+  it('rejects a content that does not match the file name, and deletes it', async () => {
     const learner = await newLearner();
     const id = await learner.begin('Работа.pdf');
     await learner.sendAll(id);
