@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { demoPassword } from '../../../seed/demo-password';
 import { imageMaxBytes, imageTypes, offeredTypes } from '../../core/files/accepted-types';
 import { serve } from '../../core/http/serve';
-import { passkeySite } from '../passkeys/site';
+import { makePasskeySite } from '../passkeys/site';
 import { serveDemoSupport } from './demo-support';
 import { findDemoAccounts } from './queries';
 
@@ -16,7 +16,7 @@ const demoRoles: readonly Role[] = ['LEARNER', 'TEACHER', 'MODERATOR', 'CREATOR'
 /** Public settings that a browser needs before sign-in, and the version of the API. */
 export function about(app: FastifyInstance, { db, config }: Context): void {
   const providers = config.providers.map(({ id, name }) => ({ provider: id, name }));
-  const site = passkeySite(config);
+  const site = makePasskeySite(config);
   serveDemoSupport(app, { config });
   serve(app, 'getConfig', async () => ({
     brand: config.brand,

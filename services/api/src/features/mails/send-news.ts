@@ -12,7 +12,7 @@ import { toNewsItem } from './news-item';
 import { findDigestReaders, type News, takeNews } from './take-news';
 import { findWaiting } from './waiting';
 
-interface Needs extends Pick<Context, 'db' | 'mail' | 'clock'> {
+interface Services extends Pick<Context, 'db' | 'mail' | 'clock'> {
   config: Pick<Config, 'jwtSecret' | 'timeZone'>;
   /** The most people of one transaction of the morning. */
   peoplePerBatch?: number;
@@ -34,8 +34,8 @@ const dayMs = 24 * 3_600_000;
  * Taking the news of some people and storing their mails is one transaction, so a crash neither loses nor repeats any
  * (ADR 0028).
  */
-export async function sendNews(needs: Needs): Promise<void> {
-  const { db, mail, config, clock } = needs;
+export async function sendNews(services: Services): Promise<void> {
+  const { db, mail, config, clock } = services;
   if (!mail.available) {
     // Without mail the news are deleted. The screen with the choices is hidden too, so nobody expects a mail.
     await db.deleteFrom('mail_news').execute();
@@ -45,7 +45,7 @@ export async function sendNews(needs: Needs): Promise<void> {
   while (taken === batchSize) {
     taken = await inTransaction(db, async (trx) => {
       const news = await takeNews(trx, 'due', batchSize);
-      await storeImmediateMails(trx, needs, news);
+      await storeImmediateMails(trx, services, news);
       return news.length;
     });
   }
@@ -53,28 +53,28 @@ export async function sendNews(needs: Needs): Promise<void> {
   if (day === null) return;
   await inTransaction(db, (trx) => beginMorning(trx, day));
   let isMore = true;
-  while (isMore) isMore = await inTransaction(db, (trx) => storeDigests(trx, needs, day));
+  while (isMore) isMore = await inTransaction(db, (trx) => storeDigests(trx, services, day));
 }
 
 async function storeImmediateMails(
   trx: Transaction<Tables>,
-  needs: Needs,
+  services: Services,
   news: readonly News[],
 ): Promise<void> {
   const newsMails = toNewsMails(news).flatMap(({ person, items }) =>
     items.map((item) => ({
       to: person,
       item,
-      data: toNewsData(needs, { person, items: [item] }, 3 * dayMs),
+      data: toNewsData(services, { person, items: [item] }, 3 * dayMs),
     })),
   );
   for (const [topic, mails] of groupBy(newsMails, ({ item }) => item.topic))
-    await needs.mail.enqueueAll(trx, topic, mails);
+    await services.mail.enqueueAll(trx, topic, mails);
 }
 
 /** Stores the mails of the morning for the next people. Resolves to whether more people follow. */
-async function storeDigests(trx: Transaction<Tables>, needs: Needs, day: string): Promise<boolean> {
-  const { peoplePerBatch = batchSize } = needs;
+async function storeDigests(trx: Transaction<Tables>, services: Services, day: string): Promise<boolean> {
+  const { peoplePerBatch = batchSize } = services;
   const reachedId = await lockMorning(trx, day);
   if (reachedId === undefined) return false;
   const userIds = await findNextPeople(trx, reachedId, peoplePerBatch);
@@ -88,9 +88,9 @@ async function storeDigests(trx: Transaction<Tables>, needs: Needs, day: string)
       newsMails.set(person.userId, { person, items: newsMails.get(person.userId)?.items ?? [], waiting });
   const mails = [...newsMails.values()].map((newsMail) => ({
     to: newsMail.person,
-    data: toNewsData(needs, newsMail, dayMs),
+    data: toNewsData(services, newsMail, dayMs),
   }));
-  if (mails.length > 0) await needs.mail.enqueueAll(trx, 'digest', mails);
+  if (mails.length > 0) await services.mail.enqueueAll(trx, 'digest', mails);
   const isMore = userIds.length === peoplePerBatch;
   await saveReached(trx, isMore ? userIds.at(-1)! : null);
   return isMore;
@@ -115,7 +115,7 @@ function toNewsMails(news: readonly News[]): NewsMail[] {
 const keepLastSlotWarning = (items: readonly NewsItem[]) =>
   items[0]?.topic === 'low_slots' ? items.slice(-1) : items;
 
-function toNewsData({ config, clock }: Needs, newsMail: NewsMail, lifetimeMs: number): NewsData {
+function toNewsData({ config, clock }: Services, newsMail: NewsMail, lifetimeMs: number): NewsData {
   const { person, items, waiting } = newsMail;
   const topics = new Set<MailTopic>(items.flatMap(({ topic }) => (topic === 'entry_changed' ? [] : topic)));
   if (waiting) topics.add('waiting');

@@ -10,10 +10,10 @@ import { findChoices, findRole, switchTopic } from './queries';
 import { topicsByRole } from './topics';
 
 type Topics = Reply<'readMailLink'>['topics'];
-type Needs = Pick<Context, 'db' | 'config'>;
+type Services = Pick<Context, 'db' | 'config'>;
 
 /** The topics of a link, and whether the person gets mail about each. Throws `link_invalid`. */
-export async function readMailLink({ db, config }: Needs, token: string): Promise<Topics> {
+export async function readMailLink({ db, config }: Services, token: string): Promise<Topics> {
   const { userId, role, topics } = await findPerson(db, config.jwtSecret, token);
   return findTopics(db, userId, role, topics);
 }
@@ -23,7 +23,7 @@ export async function readMailLink({ db, config }: Needs, token: string): Promis
  * Throws `link_invalid`: also when the account is closed, or its role has none of the topics any more.
  */
 export function useMailLink(
-  { db, config }: Needs,
+  { db, config }: Services,
   { token, on, address }: { token: string; on: boolean; address: string },
 ): Promise<Topics> {
   return inTransaction(db, async (trx) => {

@@ -15,7 +15,7 @@ export async function deleteExports(db: Kysely<Tables>, storage: Pick<Storage, '
     .where('state', '=', 'making')
     .where('asked_at', '<', sql<Date>`now() - interval '6 hours'`)
     .execute();
-  const over = await db
+  const endedExports = await db
     .selectFrom('data_exports')
     .select(['id', 'file_key'])
     .where((where) =>
@@ -26,7 +26,7 @@ export async function deleteExports(db: Kysely<Tables>, storage: Pick<Storage, '
     )
     .execute();
   // Delete the bytes first: after a crash the row still names them.
-  for (const { id, file_key } of over) {
+  for (const { id, file_key } of endedExports) {
     await storage.remove(file_key);
     await db.updateTable('data_exports').set({ state: 'removed' }).where('id', '=', id).execute();
   }

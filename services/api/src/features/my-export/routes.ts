@@ -64,9 +64,9 @@ export function publicExports(app: FastifyInstance, { db, links, storage, checkS
       sha256: found.sha256!,
       storage_key: found.file_key,
     };
-    const how = { disposition: 'attachment', cacheControl: 'private, no-store' } as const;
+    const options = { disposition: 'attachment', cacheControl: 'private, no-store' } as const;
     try {
-      return await sendFile({ request, reply, storage }, file, how);
+      return await sendFile({ request, reply, storage }, file, options);
     } catch (error) {
       // A backup has no archives: the person of a restored school makes a new one.
       if (error instanceof ProblemError) await saveFailed(db, found.id);

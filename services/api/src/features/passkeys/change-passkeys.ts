@@ -18,7 +18,7 @@ import {
   readChallenge,
   toCredential,
   toDescriptor,
-  passkeyLibrary,
+  loadPasskeyLibrary,
   type PasskeyServices,
 } from './check-answer';
 import { deletePasskey, findPasskeys, insertPasskey, savePasskeyName } from './queries';
@@ -52,7 +52,7 @@ export const startPasskey = (
     if (passkeys.length >= mostPasskeys) throw problem('wrong_state');
     const userHandle = passkeys[0]?.userHandle ?? randomText();
     const challenge = await storeChallenge(trx, { purpose: 'add', userId: user.id, userHandle });
-    const { generateRegistrationOptions } = await passkeyLibrary();
+    const { generateRegistrationOptions } = await loadPasskeyLibrary();
     const options = await generateRegistrationOptions({
       rpName: site.name,
       rpID: site.rpId,
@@ -139,7 +139,7 @@ async function checkNewPasskey(
   const challenge = readChallenge(response);
   const taken = challenge !== undefined && (await takeChallenge(db, challenge, { purpose: 'add', userId }));
   if (!taken || taken.userHandle === null) throw problem('passkey_refused');
-  const { verifyRegistrationResponse } = await passkeyLibrary();
+  const { verifyRegistrationResponse } = await loadPasskeyLibrary();
   const verification = await verifyRegistrationResponse({
     response: toCredential({ id, response }),
     expectedChallenge: challenge,

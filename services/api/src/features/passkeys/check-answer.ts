@@ -6,8 +6,8 @@ import { challengeMs, type Purpose, storeChallenge, takeChallenge } from './chal
 import { findCredential, findPasskeys, type StoredPasskey } from './queries';
 import type { PasskeySite } from './site';
 
-/** Loaded at the first use: it has two hundred modules, and many schools have no passkeys. */
-export const passkeyLibrary = () => import('@simplewebauthn/server');
+/** Loads the library at its first use, because it has two hundred modules and many schools have no passkeys. */
+export const loadPasskeyLibrary = () => import('@simplewebauthn/server');
 
 /** What the calls of passkeys need. */
 export interface PasskeyServices {
@@ -22,7 +22,7 @@ export async function askForAnswer(
   wanted: Exclude<Purpose, { purpose: 'add' }>,
 ) {
   const passkeys = wanted.userId === null ? [] : await findPasskeys(db, wanted.userId);
-  const { generateAuthenticationOptions } = await passkeyLibrary();
+  const { generateAuthenticationOptions } = await loadPasskeyLibrary();
   const { challenge, ...options } = await generateAuthenticationOptions({
     rpID: site.rpId,
     challenge: Buffer.from(await storeChallenge(db, wanted), 'base64url'),
@@ -72,22 +72,22 @@ export interface AcceptedAnswer extends StoredPasskey {
  * - the answer has another user handle than the stored passkey;
  * - the library rejects the answer: another origin or site, no user verification, a wrong signature or an older count.
  *
- * `owner` is the id of the passkey's owner. It is null when the passkey is unknown.
+ * `ownerId` is null when the passkey is unknown.
  */
 export async function checkAnswer(
   { db, site, log }: PasskeyServices,
   sent: PasskeyAssertion,
   wanted: { purpose: 'proof' | 'second-step' | 'sign-in'; userId: number | null },
-): Promise<{ owner: number | null; accepted?: AcceptedAnswer }> {
+): Promise<{ ownerId: number | null; accepted?: AcceptedAnswer }> {
   const challenge = readChallenge(sent.response);
   const taken = challenge !== undefined && (await takeChallenge(db, challenge, wanted));
   const stored = await findCredential(db, sent.id);
-  const owner = stored?.userId ?? null;
-  if (!taken || !stored || (wanted.userId !== null && wanted.userId !== owner)) return { owner };
+  const ownerId = stored?.userId ?? null;
+  if (!taken || !stored || (wanted.userId !== null && wanted.userId !== ownerId)) return { ownerId };
   const { userHandle } = sent.response;
-  if (userHandle !== undefined && userHandle !== stored.userHandle) return { owner };
+  if (userHandle !== undefined && userHandle !== stored.userHandle) return { ownerId };
   const signCount = await checkSignature(stored, sent, { site, log, challenge });
-  return signCount === undefined ? { owner } : { owner, accepted: { ...stored, signCount } };
+  return signCount === undefined ? { ownerId } : { ownerId, accepted: { ...stored, signCount } };
 }
 
 /** The challenge that a browser says it answers. Undefined for unreadable data. */
@@ -108,7 +108,7 @@ async function checkSignature(
   { id, response }: PasskeyAssertion,
   { site, log, challenge }: Pick<PasskeyServices, 'site' | 'log'> & { challenge: string },
 ): Promise<number | undefined> {
-  const { verifyAuthenticationResponse } = await passkeyLibrary();
+  const { verifyAuthenticationResponse } = await loadPasskeyLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: toCredential({ id, response }),

@@ -203,8 +203,8 @@ describe('a stored passkey', () => {
 });
 
 it('needs an address of the school that browsers accept', async () => {
-  const { passkeySite } = await import('./site');
-  const findRpId = (publicUrl: string) => passkeySite({ publicUrl, brand: 'Школа' })?.rpId ?? null;
+  const { makePasskeySite } = await import('./site');
+  const findRpId = (publicUrl: string) => makePasskeySite({ publicUrl, brand: 'Школа' })?.rpId ?? null;
   expect(findRpId('https://school.test/')).toBe('school.test');
   expect(findRpId('http://localhost:4200')).toBe('localhost');
   for (const address of ['http://school.test', 'https://192.0.2.1', 'https://[2001:db8::1]'])

@@ -9,7 +9,7 @@ import { addPasskey, removePasskey, renamePasskey, startPasskey } from './change
 import { askForAnswer } from './check-answer';
 import { findPasskeys } from './queries';
 import { finishPasskeySignIn, startPasskeySignIn } from './sign-in';
-import { passkeySite } from './site';
+import { makePasskeySite } from './site';
 
 /** Sign-in with a passkey. It needs no session. */
 export function publicPasskeys(app: FastifyInstance, context: Context): void {
@@ -27,7 +27,7 @@ export function publicPasskeys(app: FastifyInstance, context: Context): void {
 export function passkeys(app: FastifyInstance, context: Context): void {
   const { db, mail, config, clock } = context;
   const makeServices = prepareServices(context);
-  const site = passkeySite(config);
+  const site = makePasskeySite(config);
   const makeProofContext = ({ log }: FastifyRequest) => ({
     db,
     site,
@@ -80,7 +80,7 @@ export function passkeys(app: FastifyInstance, context: Context): void {
  * no passkeys.
  */
 function prepareServices({ db, config }: Context) {
-  const site = passkeySite(config);
+  const site = makePasskeySite(config);
   return ({ log }: FastifyRequest) => {
     if (!site) throw problem('wrong_state');
     return { db, site, log };

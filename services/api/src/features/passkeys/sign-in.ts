@@ -50,12 +50,12 @@ export async function finishPasskeySignIn(
   const wanted = step
     ? ({ purpose: 'second-step', userId: step.id } as const)
     : ({ purpose: 'sign-in', userId: null } as const);
-  const { owner, accepted } = await checkAnswer(services, passkey, wanted);
+  const { ownerId, accepted } = await checkAnswer(services, passkey, wanted);
   const outcome = await inTransaction(db, async (trx) => {
     // The account is locked before the step. A change of an account locks in the same order.
     const account = accepted && (await lockAccount(trx, accepted.userId));
     if (!account || !(await saveUse(trx, accepted))) {
-      await recordWrongAnswer(trx, { owner, token, sender });
+      await recordWrongAnswer(trx, { ownerId, token, sender });
       return 'passkey_refused';
     }
     if (token !== undefined && !(await takeSecondStep(trx, token))) return 'second_step_ended';
@@ -78,7 +78,7 @@ async function findWaitingSignIn({ db }: PasskeyServices, token: string | undefi
 
 async function recordWrongAnswer(
   trx: Transaction<Tables>,
-  { owner, token, sender }: { owner: number | null; token: string | undefined; sender: Sender },
+  { ownerId, token, sender }: { ownerId: number | null; token: string | undefined; sender: Sender },
 ): Promise<void> {
   const { address, at } = sender;
   if (token !== undefined) await countWrongCode(trx, token);
@@ -86,7 +86,7 @@ async function recordWrongAnswer(
     address,
     at,
     action: 'entry.passkeyFailed',
-    subject: owner === null ? null : { kind: 'user', id: owner },
+    subject: ownerId === null ? null : { kind: 'user', id: ownerId },
   });
 }
 

@@ -13,7 +13,10 @@ export interface PasskeySite {
  * The site of the school's address. Null where browsers offer no passkeys: without TLS, except on this machine, and for
  * an address that is a number.
  */
-export function passkeySite({ publicUrl, brand }: Pick<Config, 'publicUrl' | 'brand'>): PasskeySite | null {
+export function makePasskeySite({
+  publicUrl,
+  brand,
+}: Pick<Config, 'publicUrl' | 'brand'>): PasskeySite | null {
   const { protocol, hostname, origin } = new URL(publicUrl);
   const isSecure = protocol === 'https:' || hostname === 'localhost';
   const isNumber = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

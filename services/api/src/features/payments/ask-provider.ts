@@ -46,7 +46,7 @@ export async function askAboutDuePayments(services: Services): Promise<void> {
   const { db, provider, jobs, log } = services;
   await takeOwedSlots(db);
   if (!provider.calls) return;
-  let silent = 0;
+  let silentCount = 0;
   const due = await takeDuePayments(db, provider.name, batchSize);
   for (const [at, id] of due.entries()) {
     try {
@@ -54,7 +54,7 @@ export async function askAboutDuePayments(services: Services): Promise<void> {
     } catch (error) {
       if (error instanceof ProviderSilentError) {
         await inTransaction(db, (trx) => askAgain(trx, jobs, { id }));
-        if (++silent === mostSilent) {
+        if (++silentCount === mostSilent) {
           await giveBackDuePayments(db, due.slice(at + 1));
           throw error;
         }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { buffer } from 'node:stream/consumers';
 import type { Tables } from '../../core/db/tables';
 import { FileMissingError, type Storage } from '../../core/files/storage';
-import { headBytes, readPictureSize } from './picture-size';
+import { countHeadBytes, readPictureSize } from './picture-size';
 
 interface StoredPicture {
   mime: string;
@@ -22,7 +22,7 @@ export async function measurePicture(
   storage: Storage,
   { mime, storage_key }: StoredPicture,
 ): Promise<PictureSize | null> {
-  const bytes = headBytes(mime);
+  const bytes = countHeadBytes(mime);
   if (bytes === 0) return null;
   return readPictureSize(mime, await buffer(await storage.open(storage_key, { start: 0, end: bytes - 1 })));
 }

@@ -1,4 +1,4 @@
-import { headBytes, readPictureSize } from './picture-size';
+import { countHeadBytes, readPictureSize } from './picture-size';
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const bytes = (...parts: (string | number[])[]) =>
@@ -43,7 +43,7 @@ it.each([
   ['a cut PNG', 'image/png', png(640, 480).subarray(0, 20)],
   ['a JPEG that ends before its size', 'image/jpeg', jpeg(1).subarray(0, 30)],
   ['an SVG without a size', 'image/svg+xml', svg('width="100%"')],
-  ['a hostile SVG', 'image/svg+xml', Buffer.from('<svg '.repeat(headBytes('image/svg+xml') / 5))],
+  ['a hostile SVG', 'image/svg+xml', Buffer.from('<svg '.repeat(countHeadBytes('image/svg+xml') / 5))],
   ['another file', 'application/pdf', Buffer.from('%PDF-1.4')],
 ])('gives no size for %s', (_, mime, file) => {
   expect(readPictureSize(mime, file)).toBeNull();

@@ -31,7 +31,7 @@ function measureDrawing(head: Uint8Array): ISizeCalculationResult {
 }
 
 /** Number of bytes from the beginning of a picture that `readPictureSize` reads. */
-export const headBytes = (mime: string): number => readers[mime]?.bytes ?? 0;
+export const countHeadBytes = (mime: string): number => readers[mime]?.bytes ?? 0;
 
 /**
  * The size at which browsers show a picture. A photo that the camera marked as turned has its width and height swapped.

@@ -11,7 +11,7 @@ const rowsPerStep = 20;
 const pauseMs = 50;
 const beforeFirstId = '00000000-0000-0000-0000-000000000000';
 
-interface Work {
+interface Services {
   db: Kysely<Tables>;
   storage: Storage;
   log: FastifyBaseLogger;
@@ -20,11 +20,11 @@ interface Work {
 }
 
 /**
- * Adds the sizes of pictures to `media` and to the documents that an earlier version stored. It is a job
- * that runs after a start and writes only what is missing, so a stop at any moment loses nothing.
+ * Adds the sizes of pictures to `media` and to the documents that an earlier version stored. The job
+ * runs after a start and writes only what is missing, so a stop at any moment loses nothing.
  * Never rejects: a failure is logged, and the next start continues.
  */
-export async function addPictureSizes({ db, storage, log, signal }: Work): Promise<void> {
+export async function addPictureSizes({ db, storage, log, signal }: Services): Promise<void> {
   try {
     await runSteps(
       beforeFirstId,

@@ -71,11 +71,11 @@ const compareOldestFirst = (one: Task, other: Task) => (one.date ?? '').localeCo
 const compareNewestFirst = (one: Task, other: Task) => compareOldestFirst(other, one);
 
 /** Sorts tasks by due date, the earliest first, so overdue tasks come first. Tasks without a due date come last. */
-const byDue = (one: Task, other: Task): number => dueMs(one) - dueMs(other);
+const compareByDue = (one: Task, other: Task): number => dueMs(one) - dueMs(other);
 const dueMs = ({ due }: Task): number => (due ? Date.parse(due.at) : Number.MAX_SAFE_INTEGER);
 
 /** Sorts returned tasks before tasks to begin, the latest verdict first. */
-const byVerdict = (one: Task, other: Task): number =>
+const compareByVerdict = (one: Task, other: Task): number =>
   Number(needOf(other) === 'fix') - Number(needOf(one) === 'fix') || compareNewestFirst(one, other);
 
 /**
@@ -83,8 +83,8 @@ const byVerdict = (one: Task, other: Task): number =>
  * longest, and accepted tasks with the latest verdict.
  */
 const orders = {
-  mine: (one, other) => byDue(one, other) || byVerdict(one, other),
+  mine: (one, other) => compareByDue(one, other) || compareByVerdict(one, other),
   wait: compareOldestFirst,
-  later: byDue,
+  later: compareByDue,
   accepted: compareNewestFirst,
 } satisfies Record<TaskGroup, (one: Task, other: Task) => number>;

@@ -93,13 +93,15 @@ async function gradeAnswers(
   if (!answers?.length && !isScoreClaimed) throw problem('answers_required');
   const key = await findTestKey(trx, lessonId);
   if (testVersion !== undefined && testVersion !== key.version) throw problem('test_changed');
-  const grade = isScoreClaimed ? trustedGrade(key, score, total) : gradeAttempt(key.questions, answers ?? []);
+  const grade = isScoreClaimed
+    ? makeTrustedGrade(key, score, total)
+    : gradeAttempt(key.questions, answers ?? []);
   if ('problem' in grade) throw problem(grade.problem);
   return { grade, key };
 }
 
 // Older clients grade by themselves. Another number of questions means another version of the test.
-const trustedGrade = (key: TestKey, score: number, total: number) =>
+const makeTrustedGrade = (key: TestKey, score: number, total: number) =>
   total === key.questions.length
     ? { score, total, passed: score === total, wrong: [] }
     : { problem: 'test_changed' as const };

@@ -5,7 +5,7 @@ import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { readClient } from '../../core/sessions/start-session';
 import { findMyAccount } from '../my-account/queries';
-import { passkeySite } from '../passkeys/site';
+import { makePasskeySite } from '../passkeys/site';
 import {
   replaceRecoveryCodes,
   startSecondFactor,
@@ -29,7 +29,7 @@ export function publicSecondFactor(app: FastifyInstance, { db, config, clock }: 
 /** The caller's own second factor. */
 export function secondFactor(app: FastifyInstance, { db, config, clock }: Context): void {
   const makeFactorContext = () => ({ db, key: config.jwtSecret, at: clock() });
-  const site = passkeySite(config);
+  const site = makePasskeySite(config);
   const makeProofContext = ({ log }: FastifyRequest) => ({ ...makeFactorContext(), site, log });
 
   serve(app, 'getSecondFactor', async ({ user }) => {

@@ -1,5 +1,5 @@
 /** The separator between the groups of a cell: a semicolon if the cell has one, otherwise a comma. */
-const separatorIn = (cell: string): ';' | ',' => (cell.includes(';') ? ';' : ',');
+const chooseSeparator = (cell: string): ';' | ',' => (cell.includes(';') ? ';' : ',');
 
 /**
  * A cell with at most this number of parts may have names that contain the separator. In a longer cell each part is a
@@ -10,7 +10,7 @@ const mostJoined = 50;
 /** The parts of a cell between the separators, such as «Весна; Осень». Empty parts are left out. */
 const splitParts = (cell: string): string[] =>
   cell
-    .split(separatorIn(cell))
+    .split(chooseSeparator(cell))
     .map((part) => part.trim())
     .filter(Boolean);
 
@@ -52,7 +52,7 @@ function findLongestFrom(
   return { text: parts[from]!, parts: 1 };
 }
 
-const joinParts = (cell: string, parts: readonly string[]) => parts.join(`${separatorIn(cell)} `);
+const joinParts = (cell: string, parts: readonly string[]) => parts.join(`${chooseSeparator(cell)} `);
 
 /**
  * A key of a group's name. It is the same for names that differ only in case or in «ё», because these are one group.

@@ -111,11 +111,11 @@ async function checkRows(
     const groupIds = [...new Set(names.flatMap((name) => groups.get(name) ?? []))];
     const known = emails.get(email) ?? unknownEmail;
     const { taken } = known;
-    const ownProblems = [...person.problems, ...emailProblems(line, known, lines)];
+    const ownProblems = [...person.problems, ...listEmailProblems(line, known, lines)];
     // The groups of a skipped row do not matter.
     const missing = taken ? [] : names.filter((name) => !groups.has(name));
     const isCreatable = ownProblems.length === 0 && names.length <= mostGroups && missing.every(isGroupName);
-    const problems = [...ownProblems, ...groupProblems(names, missing, createGroups)];
+    const problems = [...ownProblems, ...listGroupProblems(names, missing, createGroups)];
     const outcome = chooseOutcome(problems, taken);
     const row: Row = {
       ...pickPerson(person),
@@ -157,7 +157,7 @@ const chooseOutcome = (problems: readonly string[], taken: boolean): Row['outcom
   problems.length > 0 ? 'bad' : taken ? 'skipped' : 'added';
 
 /** The problems of the groups of a row. The school does not have those in `missing`. */
-function groupProblems(
+function listGroupProblems(
   names: readonly string[],
   missing: readonly string[],
   createGroups: boolean,
@@ -172,7 +172,7 @@ const unknownEmail: KnownEmail = { key: '', taken: false, deletedId: null };
 /**
  * The problems of a row's e-mail: an earlier row or a deleted learner has the same e-mail. Adds the e-mail to `lines`.
  */
-function emailProblems(
+function listEmailProblems(
   line: number,
   { key, taken, deletedId }: KnownEmail,
   lines: Map<string, number>,
@@ -209,22 +209,22 @@ async function addRows(
   checked: readonly CheckedRow[],
   { by, onProgress, ...options }: Pick<ImportOptions, 'by' | 'makePassword' | 'invite' | 'onProgress'>,
 ): Promise<void> {
-  const adding = checked.filter(({ row }) => row.outcome === 'added');
+  const rowsToAdd = checked.filter(({ row }) => row.outcome === 'added');
   const newLearners: Awaited<ReturnType<typeof toNewLearner>>[] = [];
   // Only two passwords are hashed at a time, so that a sign-in does not wait for the hashes of the whole file.
-  for (let at = 0; at < adding.length; at += 2) {
-    onProgress?.({ done: newLearners.length, total: adding.length });
+  for (let at = 0; at < rowsToAdd.length; at += 2) {
+    onProgress?.({ done: newLearners.length, total: rowsToAdd.length });
     newLearners.push(
-      ...(await Promise.all(adding.slice(at, at + 2).map((one) => toNewLearner(one, options)))),
+      ...(await Promise.all(rowsToAdd.slice(at, at + 2).map((one) => toNewLearner(one, options)))),
     );
   }
-  onProgress?.({ done: newLearners.length, total: adding.length });
-  const groupIds = [...new Set(adding.flatMap((one) => one.groupIds))];
+  onProgress?.({ done: newLearners.length, total: rowsToAdd.length });
+  const groupIds = [...new Set(rowsToAdd.flatMap((one) => one.groupIds))];
   const added = await inTransaction(db, async (trx) => {
     await requireGroups(trx, groupIds);
     const created = await createGroups(
       trx,
-      adding.flatMap(({ newGroups }) => newGroups),
+      rowsToAdd.flatMap(({ newGroups }) => newGroups),
     );
     const ids = await addLearners(
       trx,
@@ -233,11 +233,11 @@ async function addRows(
         group_ids: [...new Set([...one.group_ids, ...newGroups.flatMap((name) => created.get(name) ?? [])])],
       })),
     );
-    await invitePeople(trx, adding, ids, options.invite);
+    await invitePeople(trx, rowsToAdd, ids, options.invite);
     if (ids.size > 0) await record(trx, { by, action: 'participant.imported', facts: { count: ids.size } });
     return ids;
   }).catch(throwAsProblem);
-  for (const { row } of adding)
+  for (const { row } of rowsToAdd)
     if (!added.has(row.email)) Object.assign(row, { outcome: 'skipped', password: null, ...nobodyInvited });
 }
 
@@ -246,12 +246,12 @@ const nobodyInvited = { invited: undefined, link: undefined };
 /** Stores the links of the invited people whom this import has added. */
 async function invitePeople(
   trx: Transaction<Tables>,
-  adding: readonly CheckedRow[],
+  rowsToAdd: readonly CheckedRow[],
   ids: ReadonlyMap<string, number>,
   invite: ImportOptions['invite'],
 ): Promise<void> {
   if (!invite) return;
-  const people = adding.flatMap(({ row: { email, firstName, invited } }) => {
+  const people = rowsToAdd.flatMap(({ row: { email, firstName, invited } }) => {
     const userId = ids.get(email);
     return invited && userId !== undefined
       ? { userId, email, firstName, token: invite.makeToken(email) }

@@ -41,7 +41,7 @@ export function readPeople({ headings, rows }: Table): PeopleFile {
     ...requiredFields
       .filter((field) => !fields.includes(field) && !(isName(field) && fields.includes('fullName')))
       .map(withName(importTexts.noColumn)),
-    ...repeatedColumns(headings, fields),
+    ...findRepeatedColumns(headings, fields),
   ];
   if (messages.length > 0) throw badFile(...messages);
   const columnIndexes = new Map(fields.map((field, at) => [field, at]));
@@ -78,7 +78,7 @@ function readName(
   const [last = '', first = '', ...rest] = value('fullName').split(/\s+/);
   const firstName = value('firstName') || first;
   const middleName = value('middleName') || rest.join(' ');
-  const own = middleName === '' ? patronymicIn(firstName) : null;
+  const own = middleName === '' ? splitPatronymic(firstName) : null;
   const names = { lastName: value('lastName') || last, firstName, middleName, ...own };
   return {
     lastName: plainName(names.lastName),
@@ -89,7 +89,7 @@ function readName(
 
 const patronymic = /^(.+?)\s+(\S+(?:вич|вна|чна|ьич)|\S+\s+(?:оглы|кызы|оглу|углы|уулу))$/iu;
 
-function patronymicIn(name: string): Pick<ReadPerson, 'firstName' | 'middleName'> | null {
+function splitPatronymic(name: string): Pick<ReadPerson, 'firstName' | 'middleName'> | null {
   const [, firstName, middleName] = patronymic.exec(name) ?? [];
   return firstName !== undefined && middleName !== undefined ? { firstName, middleName } : null;
 }
@@ -116,7 +116,7 @@ function findProblems(person: Omit<ReadPerson, 'problems'>): string[] {
 }
 
 /** A message for each field with several columns. It names the headings of the file. */
-function repeatedColumns(headings: readonly string[], fields: readonly (Field | undefined)[]): string[] {
+function findRepeatedColumns(headings: readonly string[], fields: readonly (Field | undefined)[]): string[] {
   return (Object.keys(fieldNames) as Field[]).flatMap((field) => {
     const given = headings.filter((_, at) => fields[at] === field);
     if (given.length < 2) return [];

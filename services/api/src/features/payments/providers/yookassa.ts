@@ -150,20 +150,20 @@ async function callYookassa<Answer extends TSchema>(
       throw new ProviderSilentError('YooKassa did not answer', { cause });
     });
   if (status >= 400 && status < 500 && status !== 429)
-    throw new ProviderRefusedError(`YooKassa refused with ${status}: ${problemIn(answer)}`);
+    throw new ProviderRefusedError(`YooKassa refused with ${status}: ${describeProblem(answer)}`);
   // 202 means that YooKassa has not finished the work. The same call gets the result later.
   if (status !== 200 || !Value.Check(schema, answer))
-    throw new ProviderSilentError(`YooKassa answered ${status}: ${problemIn(answer)}`);
+    throw new ProviderSilentError(`YooKassa answered ${status}: ${describeProblem(answer)}`);
   return answer;
 }
 
-const Problem = Type.Object({
+const YookassaProblem = Type.Object({
   code: Type.String(),
   description: Type.Optional(Type.String()),
   parameter: Type.Optional(Type.String()),
 });
 
-const problemIn = (answer: unknown): string =>
-  Value.Check(Problem, answer)
+const describeProblem = (answer: unknown): string =>
+  Value.Check(YookassaProblem, answer)
     ? [answer.code, answer.parameter, answer.description].filter(Boolean).join(', ').slice(0, 500)
     : 'no description';
