@@ -14,7 +14,7 @@ const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** A device of a user: signs in and calls the API with its own token. */
-async function device(user: User, userAgent = firefox, remember = false) {
+async function openDevice(user: User, userAgent = firefox, remember = false) {
   const headers = { 'user-agent': userAgent };
   const payload = { email: user.email, password: knownPassword, remember };
   const answer = await api.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
@@ -50,7 +50,7 @@ describe('my account', () => {
   });
 
   it('gets a new name from its owner, trimmed and without marks of direction', async () => {
-    const { call } = await device(await makeUser(api.db, { role: 'CREATOR' }));
+    const { call } = await openDevice(await makeUser(api.db, { role: 'CREATOR' }));
     const answer = await call('PUT', '', { firstName: ' Анна\u202e ', lastName: '\u2067Ли' });
     expect(answer.json()).toMatchObject({ firstName: 'Анна', lastName: 'Ли' });
     expect(await entries()).toEqual(['account.changed']);
@@ -60,7 +60,7 @@ describe('my account', () => {
 describe('a new password of my own', () => {
   it('has its date in the account', async () => {
     const user = await makeUser(api.db);
-    const { call } = await device(user);
+    const { call } = await openDevice(user);
     const { token } = (
       await call('POST', '/password', { current: knownPassword, password: 'тихая река' })
     ).json();
@@ -72,7 +72,11 @@ describe('a new password of my own', () => {
   it('is valid at once, and ends all sessions; this device gets a new one', async () => {
     const user = await makeUser(api.db);
     const stranger = await makeUser(api.db);
-    const [here, there, other] = [await device(user), await device(user, phone), await device(stranger)];
+    const [here, there, other] = [
+      await openDevice(user),
+      await openDevice(user, phone),
+      await openDevice(stranger),
+    ];
     const answer = await here.call('POST', '/password', { current: knownPassword, password: 'тихая река' });
     expect(answer.statusCode).toBe(200);
     const next = withToken(answer.json<{ token: string }>().token);
@@ -91,7 +95,7 @@ describe('a new password of my own', () => {
   });
 
   it('ends a token that somebody copied from this browser', async () => {
-    const here = await device(await makeUser(api.db));
+    const here = await openDevice(await makeUser(api.db));
     await here.call('POST', '/password', { current: knownPassword, password: 'тихая река' });
     expect(await here.isSignedIn()).toBe(false);
   });
@@ -99,7 +103,7 @@ describe('a new password of my own', () => {
   it.each([true, false])(
     'moves neither the start nor the end of the session (remembered: %s)',
     async (remember) => {
-      const here = await device(await makeUser(api.db), firefox, remember);
+      const here = await openDevice(await makeUser(api.db), firefox, remember);
       const kept = () =>
         api.db
           .selectFrom('sessions')
@@ -115,7 +119,7 @@ describe('a new password of my own', () => {
   );
 
   it('is stored by only one of two parallel changes', async () => {
-    const here = await device(await makeUser(api.db));
+    const here = await openDevice(await makeUser(api.db));
     const change = (password: string) => here.call('POST', '/password', { current: knownPassword, password });
     const answers = await Promise.all([change('тихая река'), change('шумный лес')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
@@ -137,7 +141,7 @@ describe('a new password of my own', () => {
     [{ current: knownPassword, password: 'тихая река', id: 7 }, 'id'],
   ])('is rejected with %j, and nothing changes', async (body, path) => {
     const user = await makeUser(api.db, { email: 'anna.smirnova@school.test' });
-    const [here, there] = [await device(user), await device(user)];
+    const [here, there] = [await openDevice(user), await openDevice(user)];
     const answer = await here.call('POST', '/password', body);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
@@ -150,7 +154,7 @@ describe('a new password of my own', () => {
 
   it('needs the present password, whose attempts are limited like sign-ins', async () => {
     const user = await makeUser(api.db);
-    const { call } = await device(user);
+    const { call } = await openDevice(user);
     const guess = () => call('POST', '/password', { current: 'не тот пароль', password: 'тихая река' });
     for (let tries = 0; tries < 10; tries += 1) expect((await guess()).statusCode).toBe(400);
     const answer = await guess();
@@ -164,8 +168,8 @@ describe('a new password of my own', () => {
 describe('my sessions', () => {
   it('are listed with the device, this one first', async () => {
     const user = await makeUser(api.db);
-    await device(await makeUser(api.db));
-    const [here] = [await device(user), await device(user, phone), await device(user, 'curl/8')];
+    await openDevice(await makeUser(api.db));
+    const [here] = [await openDevice(user), await openDevice(user, phone), await openDevice(user, 'curl/8')];
     await inTransaction(api.db, (trx) => insertSession(trx, user.id));
     await sql`update sessions set last_seen_at = now() - interval '1 hour' where user_agent is null`.execute(
       api.db,
@@ -186,8 +190,8 @@ describe('my sessions', () => {
 
   it('end one by one at the next call, but not those of another person', async () => {
     const user = await makeUser(api.db);
-    const [here, there] = [await device(user), await device(user)];
-    const stranger = await device(await makeUser(api.db));
+    const [here, there] = [await openDevice(user), await openDevice(user)];
+    const stranger = await openDevice(await makeUser(api.db));
     const readSessionId = async (one: typeof here) =>
       (await one.call('GET', '/sessions')).json<{ id: string }[]>()[0]!.id;
     expect((await here.call('DELETE', `/sessions/${await readSessionId(stranger)}`)).statusCode).toBe(404);
@@ -206,9 +210,9 @@ describe('my sessions', () => {
   it('end all at once, except this one', async () => {
     const user = await makeUser(api.db);
     const [here, there, stranger] = [
-      await device(user),
-      await device(user),
-      await device(await makeUser(api.db)),
+      await openDevice(user),
+      await openDevice(user),
+      await openDevice(await makeUser(api.db)),
     ];
     expect((await here.call('DELETE', '/sessions')).statusCode).toBe(204);
     expect((await here.call('DELETE', '/sessions')).statusCode).toBe(204);

@@ -5,8 +5,8 @@ import { hasOwner } from './queries';
 
 /**
  * Deletes the bytes of archives that have expired or whose owner is suspended or deleted. Marks exports as failed that no
- * job has finished in six hours: a backup has no jobs, so a restored school has lost them. Then it deletes the rows that
- * no longer count for the daily limit.
+ * job has finished in six hours: a backup has no jobs, so a restored school has lost them. Then it deletes the rows of
+ * removed archives that no longer count for the daily limit.
  */
 export async function deleteExports(db: Kysely<Tables>, storage: Pick<Storage, 'remove'>): Promise<void> {
   await db

@@ -59,7 +59,7 @@ async function readArchive(user: User) {
 }
 
 /** A learner with a returned submission, its file, an answered question and a test. */
-async function lives() {
+async function makeLearnerWithData() {
   const course = await makeCourse(api.db, { title: 'Основы' });
   const lesson = await makeLesson(api.db, { course_id: course.id, check_type: 'FILE', title: 'Устав' });
   const learner = await makeUser(api.db, { first_name: 'Варвара', last_name: 'Заречная' });
@@ -81,7 +81,7 @@ async function lives() {
 
 describe('the archive of a learner', () => {
   it('has what the school stores about the learner, and the files', async () => {
-    const { learner, file, group } = await lives();
+    const { learner, file, group } = await makeLearnerWithData();
     await signInAt(api.db, learner.id, new Date('2026-03-01T10:00:00Z'));
     const { zip, names, data } = await readArchive(learner);
     const work = `Работы/${file.id.slice(0, 8)} .._Моя_ работа.txt`;
@@ -113,7 +113,7 @@ describe('the archive of a learner', () => {
   itAtNight(
     'has both sides of a thread for the learner, and the own words and phrases for the teacher',
     async () => {
-      const { learner, teacher } = await lives();
+      const { learner, teacher } = await makeLearnerWithData();
       const { id: comment_id } = await api.db
         .selectFrom('comments')
         .select('id')
@@ -143,7 +143,7 @@ describe('the archive of a learner', () => {
   itAtNight(
     'has the files of a thread for both sides, without those that the virus scanner holds back',
     async () => {
-      const { learner, teacher } = await lives();
+      const { learner, teacher } = await makeLearnerWithData();
       const { id: comment_id } = await api.db
         .selectFrom('comments')
         .select('id')
@@ -182,7 +182,7 @@ describe('the archive of a learner', () => {
   );
 
   itAtNight('has the text and all files of a submission, and a file that waits', async () => {
-    const { learner, place } = await lives();
+    const { learner, place } = await makeLearnerWithData();
     const stored = await Promise.all(
       ['первый.txt', 'второй.txt', 'ждёт.txt'].map(async (name) => {
         const key = `ab/${randomUUID()}.txt`;
@@ -213,8 +213,8 @@ describe('the archive of a learner', () => {
   });
 
   itAtNight('names nobody else and has no secret', async () => {
-    const { learner, teacher } = await lives();
-    await lives();
+    const { learner, teacher } = await makeLearnerWithData();
+    await makeLearnerWithData();
     const { json, data } = await readArchive(learner);
     expect(data['submissions']).toHaveLength(1);
     expect(json).not.toMatch(/Тимофей|Строгий/);
@@ -224,7 +224,7 @@ describe('the archive of a learner', () => {
   });
 
   itAtNight('has all rows of a section that needs several pages, once', async () => {
-    const { learner, place } = await lives();
+    const { learner, place } = await makeLearnerWithData();
     const test = await sql<{ id: number }>`insert into tests (title) values ('Тест') returning id`.execute(
       api.db,
     );
@@ -239,14 +239,14 @@ describe('the archive of a learner', () => {
   });
 
   itAtNight('leaves out a file whose bytes are missing', async () => {
-    const { learner, file } = await lives();
+    const { learner, file } = await makeLearnerWithData();
     await files().storage.remove(file.storage_key);
     expect((await readArchive(learner)).names).toEqual(['ПРОЧТИ.txt', 'данные.json']);
   });
 });
 
 it('gives teachers their own verdicts and answers without the learner', async () => {
-  const { teacher, learner } = await lives();
+  const { teacher, learner } = await makeLearnerWithData();
   const { json, data } = await readArchive(teacher);
   expect(data).toMatchObject({
     verdicts: [{ lessonTitle: 'Устав', verdict: 'REDO', comment: 'Переделайте введение' }],
@@ -258,7 +258,7 @@ it('gives teachers their own verdicts and answers without the learner', async ()
 });
 
 itAtNight('gives moderators their own actions without the names of others', async () => {
-  const { learner } = await lives();
+  const { learner } = await makeLearnerWithData();
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   const changed = { firstName: 'Варвара', lastName: 'Заречная-Ли', email: learner.email };
   await api.call(moderator, 'PUT', `/api/participants/${learner.id}`, changed);
@@ -272,7 +272,7 @@ itAtNight('gives moderators their own actions without the names of others', asyn
 
 describe('the address of an archive', () => {
   itAtNight('serves its owner alone', async () => {
-    const { learner, teacher } = await lives();
+    const { learner, teacher } = await makeLearnerWithData();
     await readArchive(learner);
     const { url } = await readState(learner);
     const token = async (user: User) => ({ authorization: `Bearer ${await api.issueToken(user)}` });
@@ -285,7 +285,7 @@ describe('the address of an archive', () => {
   });
 
   itAtNight('ends after five minutes, and when the person signs out everywhere', async () => {
-    const { learner } = await lives();
+    const { learner } = await makeLearnerWithData();
     await readArchive(learner);
     const { url } = await readState(learner);
     api.now = new Date(api.now.getTime() + 5 * 60_000 + 1000);
@@ -298,7 +298,7 @@ describe('the address of an archive', () => {
 });
 
 itAtNight('says the size and the end, and writes a mail without the address of the archive', async () => {
-  const { learner } = await lives();
+  const { learner } = await makeLearnerWithData();
   await ask(learner);
   const mails = await sentMails(api);
   expect(mails.map(readSubject)).toEqual([expect.stringContaining('Архив с вашими данными готов')]);
@@ -312,7 +312,7 @@ itAtNight('says the size and the end, and writes a mail without the address of t
 
 describe('an archive', () => {
   itAtNight('is deleted after its end, and its address with it', async () => {
-    const { learner } = await lives();
+    const { learner } = await makeLearnerWithData();
     await readArchive(learner);
     const { url } = await readState(learner);
     const [kept] = await readKeys(learner);
@@ -330,7 +330,7 @@ describe('an archive', () => {
   });
 
   it.each(['disabled_at', 'deleted_at'] as const)('is deleted with %s of its owner', async (column) => {
-    const { learner } = await lives();
+    const { learner } = await makeLearnerWithData();
     await readArchive(learner);
     const { url } = await readState(learner);
     await api.db
@@ -345,7 +345,7 @@ describe('an archive', () => {
   });
 
   itAtNight('is known to the sweep of files', async () => {
-    const { learner } = await lives();
+    const { learner } = await makeLearnerWithData();
     await readArchive(learner);
     const [kept] = await readKeys(learner);
     const keys = Readable.from([kept!.file_key, 'ab/nobody.zip']) as AsyncIterable<string>;
@@ -355,7 +355,7 @@ describe('an archive', () => {
   });
 
   itAtNight('replaces the earlier one', async () => {
-    const { learner } = await lives();
+    const { learner } = await makeLearnerWithData();
     await readArchive(learner);
     const [first] = await readKeys(learner);
     await readArchive(learner);
@@ -365,7 +365,7 @@ describe('an archive', () => {
   });
 
   itAtNight('is marked as failed when its bytes are lost, as after a restore', async () => {
-    const { learner } = await lives();
+    const { learner } = await makeLearnerWithData();
     await readArchive(learner);
     const { url } = await readState(learner);
     const [kept] = await readKeys(learner);
@@ -376,7 +376,7 @@ describe('an archive', () => {
 });
 
 it('makes one archive at a time', async () => {
-  const { learner } = await lives();
+  const { learner } = await makeLearnerWithData();
   const answers = await Promise.all([ask(learner), ask(learner), ask(learner)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
   expect(await readState(learner)).toEqual({ state: 'making' });
@@ -387,7 +387,7 @@ it('makes one archive at a time', async () => {
 });
 
 itAtNight('makes three archives within 24 hours', async () => {
-  const { learner } = await lives();
+  const { learner } = await makeLearnerWithData();
   for (let n = 0; n < 3; n += 1) await readArchive(learner);
   await deleteExports(api.db, files().storage);
   const answer = await ask(learner);
@@ -413,7 +413,7 @@ describe('a job that ends early', () => {
   };
 
   itAtNight('is repeated from the beginning after its process was killed, and stores one file', async () => {
-    const { learner } = await lives();
+    const { learner } = await makeLearnerWithData();
     await ask(learner);
     const { storage } = files();
     const killed = {
@@ -435,7 +435,7 @@ describe('a job that ends early', () => {
   });
 
   it('leaves no temporary file when it is stopped', async () => {
-    const { learner } = await lives();
+    const { learner } = await makeLearnerWithData();
     await ask(learner);
     const stopped = { data: { id: await readId(learner) }, signal: AbortSignal.abort(), log, isLast: false };
     await expect(makeExport(services(), stopped)).rejects.toThrow();
@@ -444,7 +444,7 @@ describe('a job that ends early', () => {
   });
 
   itAtNight('marks the export as failed after the last attempt, and the person may ask again', async () => {
-    const { learner, file } = await lives();
+    const { learner, file } = await makeLearnerWithData();
     await ask(learner);
     // A folder in place of the file: opening works, reading fails.
     await files().storage.remove(file.storage_key);
@@ -455,7 +455,7 @@ describe('a job that ends early', () => {
   });
 
   it('marks the export as failed after six hours without a job', async () => {
-    const { learner } = await lives();
+    const { learner } = await makeLearnerWithData();
     await api.db
       .insertInto('data_exports')
       .values({

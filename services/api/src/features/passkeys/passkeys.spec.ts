@@ -20,7 +20,7 @@ type User = Awaited<ReturnType<typeof makeUser>>;
 const url = '/api/account/passkeys';
 const password = knownPassword;
 
-const member = () => makeUser(api.db, { role: 'TEACHER', email: 'olga@school.test' });
+const makeMember = () => makeUser(api.db, { role: 'TEACHER', email: 'olga@school.test' });
 const start = (who: User, proof: object = {}) =>
   api.call(who, 'POST', `${url}/start`, { password, ...proof });
 const add = (who: User, passkey: object) => api.call(who, 'POST', url, { passkey });
@@ -35,7 +35,7 @@ const newCodes = (who: User) => inTransaction(api.db, (trx) => makeRecoveryCodes
 
 describe('a new passkey', () => {
   it('comes with recovery codes when it is the first second step', async () => {
-    const user = await member();
+    const user = await makeMember();
     const key = new SoftwareKey();
     const options = await start(user);
     expect(options.json()).toMatchObject({
@@ -57,7 +57,7 @@ describe('a new passkey', () => {
   });
 
   it('is announced to its owner by mail', async () => {
-    const user = await member();
+    const user = await makeMember();
     await add(user, new SoftwareKey().create((await start(user)).json()));
     await api.app.jobs.runDue({ early: true });
     const folder = join(api.dataDir, 'mail');
@@ -68,7 +68,7 @@ describe('a new passkey', () => {
   });
 
   it('needs a code, a recovery code or another passkey when the second step is on', async () => {
-    const user = await member();
+    const user = await makeMember();
     const first = new SoftwareKey();
     await makePasskey(api.db, { user_id: user.id, key: first, user_handle: 'olga' });
     const [recovery] = await newCodes(user);
@@ -88,7 +88,7 @@ describe('a new passkey', () => {
   });
 
   it('needs the password', async () => {
-    const user = await member();
+    const user = await makeMember();
     const answer = await start(user, { password: 'нет' });
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'password']);
   });
@@ -99,7 +99,7 @@ describe('a new passkey', () => {
     ['no check of the owner', { verified: false }],
     ['the answer of a sign-in', { type: 'webauthn.get' }],
   ])('is rejected with %s', async (_, tampered) => {
-    const user = await member();
+    const user = await makeMember();
     const key = new SoftwareKey();
     const answer = await add(user, key.create((await start(user)).json(), tampered));
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'passkey_refused']);
@@ -108,7 +108,7 @@ describe('a new passkey', () => {
   });
 
   it('is rejected for a challenge that is used, too old or of another person', async () => {
-    const [user, other] = [await member(), await makeUser(api.db, { role: 'TEACHER' })];
+    const [user, other] = [await makeMember(), await makeUser(api.db, { role: 'TEACHER' })];
     const options = (await start(user)).json();
     const foreign = await add(other, new SoftwareKey().create(options));
     expect(foreign.json().error).toBe('passkey_refused');
@@ -123,7 +123,7 @@ describe('a new passkey', () => {
   });
 
   it('is rejected when an account has it already, and after twenty', async () => {
-    const [user, other] = [await member(), await makeUser(api.db, { role: 'TEACHER' })];
+    const [user, other] = [await makeMember(), await makeUser(api.db, { role: 'TEACHER' })];
     const key = new SoftwareKey();
     await makePasskey(api.db, { user_id: other.id, key });
     const options = (await start(user)).json();
@@ -139,7 +139,7 @@ describe('a new passkey', () => {
 
 describe('a stored passkey', () => {
   it('gets another name', async () => {
-    const user = await member();
+    const user = await makeMember();
     const { id } = await makePasskey(api.db, { user_id: user.id, key: new SoftwareKey() });
     const answer = await api.call(user, 'PUT', `${url}/${id}`, { name: ' Телефон ' });
     expect(answer.json()).toMatchObject({ id, name: 'Телефон' });
@@ -148,7 +148,7 @@ describe('a stored passkey', () => {
   });
 
   it('is not found by others', async () => {
-    const [user, other] = [await member(), await makeUser(api.db, { role: 'TEACHER' })];
+    const [user, other] = [await makeMember(), await makeUser(api.db, { role: 'TEACHER' })];
     const { id } = await makePasskey(api.db, { user_id: user.id, key: new SoftwareKey() });
     expect((await api.call(other, 'PUT', `${url}/${id}`, { name: 'Мой' })).statusCode).toBe(404);
     expect((await remove(other, id)).statusCode).toBe(404);
@@ -156,7 +156,7 @@ describe('a stored passkey', () => {
   });
 
   it('is removed after a proof, and the last second step together with the recovery codes', async () => {
-    const user = await member();
+    const user = await makeMember();
     const keys = [new SoftwareKey(), new SoftwareKey()];
     for (const key of keys) await makePasskey(api.db, { user_id: user.id, key });
     const [one, two] = await newCodes(user);
@@ -174,7 +174,7 @@ describe('a stored passkey', () => {
   });
 
   it('keeps the second step on when the app is removed', async () => {
-    const user = await member();
+    const user = await makeMember();
     const key = new SoftwareKey();
     await makeFactor(api.db, { user_id: user.id, key: testSecret });
     await makePasskey(api.db, { user_id: user.id, key });
@@ -191,7 +191,7 @@ describe('a stored passkey', () => {
   });
 
   it('is removed when a colleague resets the second factor', async () => {
-    const user = await member();
+    const user = await makeMember();
     const colleague = await makeUser(api.db, { role: 'MODERATOR' });
     await makeRight(api.db, { user_id: colleague.id });
     await makePasskey(api.db, { user_id: user.id, key: new SoftwareKey() });

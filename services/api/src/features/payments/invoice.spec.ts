@@ -33,7 +33,7 @@ const other = (n: number) => ({
   password_hash: 'x',
 });
 
-async function bookkeeper() {
+async function makeBookkeeper() {
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   await makeRight(api.db, { user_id: moderator.id, name: 'money' });
   const headers = { authorization: `Bearer ${await api.issueToken(moderator)}` };
@@ -75,7 +75,7 @@ describe('an invoice', () => {
     api.now = new Date('2026-11-28T21:00:00Z');
     expect(await isOverdue()).toBe(true);
     await (
-      await bookkeeper()
+      await makeBookkeeper()
     )(id, 'confirm');
     expect(await isOverdue()).toBe(false);
   });
@@ -114,7 +114,7 @@ describe('an invoice', () => {
     api.now = new Date('2026-11-18T09:00:00Z');
     const { id } = (await issue()).json();
     await (
-      await bookkeeper()
+      await makeBookkeeper()
     )(id, 'confirm');
     const { payload } = await get('/api/payments/export?year=2026');
     expect(payload).toContain(';Счёт № 0001;ИП Котова М. С., ИНН 500100732259;3;6000;Оплачен;');
@@ -139,7 +139,7 @@ describe('the day of the bank transfer', () => {
     api.now = new Date('2025-12-29T09:00:00Z');
     const { id } = (await issue()).json();
     api.now = new Date('2026-01-12T09:00:00Z');
-    const decide = await bookkeeper();
+    const decide = await makeBookkeeper();
     const answer = await decide(id, 'confirm?receivedOn=2025-12-30');
     expect(answer.json()).toMatchObject({ status: 'PAID', receivedOn: '2025-12-30', day: '2025-12-30' });
     expect((await get('/api/payments/totals')).json()).toEqual({
@@ -154,7 +154,7 @@ describe('the day of the bank transfer', () => {
 
   it('is today without another one', async () => {
     const { id } = (await issue()).json();
-    const answer = await (await bookkeeper())(id, 'confirm');
+    const answer = await (await makeBookkeeper())(id, 'confirm');
     expect(answer.json()).toMatchObject({ status: 'PAID', receivedOn: '2026-11-19' });
   });
 
@@ -165,7 +165,7 @@ describe('the day of the bank transfer', () => {
     ['0000-00-00', 'Такого дня не бывает'],
   ])('is not %s', async (day, message) => {
     const { id } = (await issue()).json();
-    const answer = await (await bookkeeper())(id, `confirm?receivedOn=${day}`);
+    const answer = await (await makeBookkeeper())(id, `confirm?receivedOn=${day}`);
     expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path: 'receivedOn', message }] });
     expect((await get(`/api/payments/${id}`)).json()).toMatchObject({ status: 'PENDING', receivedOn: null });
     expect(await paidSlots()).toBe(0);
@@ -186,15 +186,15 @@ describe('the day of the bank transfer', () => {
 });
 
 describe('a refund of a paid invoice', () => {
-  const paid = async () => {
+  const makePaidInvoice = async () => {
     const { id } = (await issue()).json();
-    const decide = await bookkeeper();
+    const decide = await makeBookkeeper();
     await decide(id, 'confirm');
     return { id, decide };
   };
 
   it('takes free slots back once, also when it is repeated, and has an entry in the journal', async () => {
-    const { id, decide } = await paid();
+    const { id, decide } = await makePaidInvoice();
     const answers = await Promise.all([1, 2, 3].map(() => decide(id, 'refund', { slots: 2 })));
     for (const answer of answers)
       expect(answer.json()).toMatchObject({ status: 'PAID', refund: { amount: 4000, slots: 2, waiting: 0 } });
@@ -211,7 +211,7 @@ describe('a refund of a paid invoice', () => {
 
   it('has the day of the bank transfer, and no day that cannot be', async () => {
     api.now = new Date('2026-11-18T21:30:00Z');
-    const { id, decide } = await paid();
+    const { id, decide } = await makePaidInvoice();
     api.now = new Date('2026-12-02T09:00:00Z');
     for (const [returnedOn, message] of [
       ['2026-12-03', 'Этот день ещё не наступил'],
@@ -233,7 +233,7 @@ describe('a refund of a paid invoice', () => {
   });
 
   it('waits for slots in use', async () => {
-    const { id, decide } = await paid();
+    const { id, decide } = await makePaidInvoice();
     const { id: learner } = await makeUser(api.db);
     await api.db
       .insertInto('users')
@@ -249,7 +249,7 @@ describe('a refund of a paid invoice', () => {
   });
 
   it('is rejected for more slots than the invoice has, before the payment, and without the right', async () => {
-    const { id, decide } = await paid();
+    const { id, decide } = await makePaidInvoice();
     expect((await decide(id, 'refund', { slots: 4 })).json()).toMatchObject({
       error: 'validation',
       issues: [{ path: 'slots', message: 'По этому счёту можно вернуть не больше: 3' }],
@@ -302,7 +302,7 @@ describe('mail about an invoice', () => {
 describe('the money', () => {
   it('adds the slots once when it is confirmed repeatedly and in parallel', async () => {
     const { id } = (await issue()).json();
-    const decide = await bookkeeper();
+    const decide = await makeBookkeeper();
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide(id, 'confirm')));
     answers.push(await decide(id, 'confirm'));
     expect(answers.map((answer) => answer.json().status)).toEqual(Array(6).fill('PAID'));
@@ -316,7 +316,7 @@ describe('the money', () => {
 
   it('is not confirmed for a canceled invoice', async () => {
     const { id } = (await issue()).json();
-    const decide = await bookkeeper();
+    const decide = await makeBookkeeper();
     expect((await decide(id, 'cancel')).json()).toMatchObject({ status: 'CANCELED', invoice: { number: 1 } });
     expect((await decide(id, 'confirm')).json()).toMatchObject({ error: 'wrong_state', status: 'CANCELED' });
     expect(await paidSlots()).toBe(0);
@@ -331,7 +331,7 @@ describe('the money', () => {
 
   it('is not found for a payment without an invoice', async () => {
     const online = await makePayment(api.db, { provider: 'yookassa', status: 'PENDING' });
-    const decide = await bookkeeper();
+    const decide = await makeBookkeeper();
     for (const id of [online.id, 999_999]) {
       expect((await decide(id, 'confirm')).json().error).toBe('not_found');
       expect((await decide(id, 'cancel')).json().error).toBe('not_found');

@@ -139,7 +139,7 @@ describe('report of the provider', () => {
 describe('granted slots', () => {
   afterEach(() => checkInvariants(api.db));
 
-  async function grantor() {
+  async function makeGrantor() {
     const moderator = await makeUser(api.db, {
       role: 'MODERATOR',
       first_name: 'Марина',
@@ -157,7 +157,7 @@ describe('granted slots', () => {
   }
 
   it('are added at once, and are in the history and in the journal with their reason', async () => {
-    const grant = await grantor();
+    const grant = await makeGrantor();
     const answer = await grant({ quantity: 50, reason: ' По договору 15 ' });
     expect(answer.statusCode).toBe(201);
     const granted = { kind: 'grant', quantity: 50, amount: 0, status: 'PAID', buyer: 'Котова Марина' };
@@ -171,7 +171,7 @@ describe('granted slots', () => {
   });
 
   it('are added once by clicks in parallel with one key', async () => {
-    const grant = await grantor();
+    const grant = await makeGrantor();
     const clicks = Array.from({ length: 4 }, () => grant({ quantity: 7, reason: 'Олимпиада' }, 'one-click'));
     const answers = await Promise.all(clicks);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(201));
@@ -185,7 +185,7 @@ describe('granted slots', () => {
     [{ quantity: 5, reason: 'а'.repeat(501) }, 'reason'],
     [{ quantity: 5 }, 'reason'],
   ])('are refused for %j', async (body, path) => {
-    const answer = await (await grantor())(body);
+    const answer = await (await makeGrantor())(body);
     expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path }] });
     expect(await slots()).toMatchObject({ paid: 0 });
   });

@@ -11,8 +11,8 @@ import { findPayment } from './queries';
 export const isOwed = sql<boolean>`refunded_slots < refund_amount / ${sql.lit(slotPrice)}`;
 
 /**
- * Stores the money that the provider has returned, and takes back as many of its slots as are free. The others wait for
- * `takeOwedSlots`. A repeated or older report changes nothing.
+ * Stores money that was returned to the buyer, and takes back as many slots of the refund as are free. The other slots
+ * wait for `takeOwedSlots`. A repeated or older report changes nothing.
  *
  * @param by who returned the money: the provider (`command`) or a moderator
  * @param amount the sum of all refunds of the payment, in whole roubles

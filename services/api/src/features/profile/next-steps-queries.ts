@@ -62,7 +62,7 @@ const selectUnreadAnswers = (userId: UserId) =>
     .orderBy('comments.lesson_id')
     .orderBy('notifications.id', 'desc');
 
-/** Submissions without a verdict. */
+/** Submissions that wait for a verdict. */
 const selectWaitingSubmissions = (userId: UserId) =>
   expressionBuilder<Tables>()
     .selectFrom('submissions')
@@ -74,7 +74,7 @@ const selectWaitingSubmissions = (userId: UserId) =>
     .where('submissions.user_id', '=', userId)
     .where('submissions.state', '=', sql.lit('WAITING'));
 
-/** Questions without an answer. */
+/** Questions that wait for a teacher. */
 const selectWaitingQuestions = (userId: UserId) =>
   expressionBuilder<Tables>()
     .selectFrom('comments')

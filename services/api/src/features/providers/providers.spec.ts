@@ -43,7 +43,7 @@ async function restart(claimsIn?: 'userinfo') {
 const readCookie = (answer: LightMyRequestResponse) => answer.cookies[0];
 
 /** A browser: it sends the cookie that the API has set. */
-function browser() {
+function openBrowser() {
   let cookies: Record<string, string> = {};
   const post = (path: string, payload: object) =>
     api.app.inject({ method: 'POST', url: `/api/auth/provider${path}`, cookies, payload });
@@ -79,12 +79,12 @@ const journal = () =>
     .execute();
 const links = () =>
   api.db.selectFrom('provider_links').select(['user_id', 'subject']).orderBy('id').execute();
-const anna = () => makeUser(api.db, { email: 'anna@school.test' });
+const makeAnna = () => makeUser(api.db, { email: 'anna@school.test' });
 
 describe('a sign-in at a provider', () => {
   it('links the account of the verified e-mail and signs in', async () => {
-    const user = await anna();
-    const answer = await browser().signIn('anna');
+    const user = await makeAnna();
+    const answer = await openBrowser().signIn('anna');
     expect(answer.statusCode).toBe(200);
     expect(claimsIn(answer)).toMatchObject({ sub: String(user.id) });
     const headers = { authorization: `Bearer ${tokenIn(answer)}` };
@@ -98,12 +98,12 @@ describe('a sign-in at a provider', () => {
   });
 
   it('ends the invitation: its link sets no password any more', async () => {
-    const user = await anna();
+    const user = await makeAnna();
     const token = makeLinkToken();
     await inTransaction(api.db, (trx) =>
       storeLinks(trx, 'invitation', [{ userId: user.id, token, createdBy: null }]),
     );
-    await browser().signIn('anna');
+    await openBrowser().signIn('anna');
     const answer = await api.call(null, 'POST', '/api/auth/link/use', {
       kind: 'invitation',
       token,
@@ -113,33 +113,33 @@ describe('a sign-in at a provider', () => {
   });
 
   it('remembers the session when the person asked for it, and not otherwise', async () => {
-    await anna();
-    expect(claimsIn(await browser().signIn('anna')).remembered).toBeUndefined();
-    expect(claimsIn(await browser().signIn('anna', true)).remembered).toBe(true);
+    await makeAnna();
+    expect(claimsIn(await openBrowser().signIn('anna')).remembered).toBeUndefined();
+    expect(claimsIn(await openBrowser().signIn('anna', true)).remembered).toBe(true);
   });
 
   it('asks for the code of an account with a second factor', async () => {
     const teacher = await makeUser(api.db, { role: 'TEACHER', email: 'anna@school.test' });
     await makeFactor(api.db, { user_id: teacher.id, key: testSecret });
-    expect((await browser().signIn('anna')).json()).toMatchObject({ error: 'second_factor_needed' });
+    expect((await openBrowser().signIn('anna')).json()).toMatchObject({ error: 'second_factor_needed' });
     expect(await api.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect(await api.db.selectFrom('sign_in_addresses').selectAll().execute()).toEqual([]);
   });
 
   it('finds the linked account after the provider names another e-mail', async () => {
-    const user = await anna();
+    const user = await makeAnna();
     const other = await makeUser(api.db, { email: 'other@school.test' });
-    await browser().signIn('anna');
+    await openBrowser().signIn('anna');
     await provider.setPeople({ anna: { email: other.email, email_verified: true } });
-    expect(claimsIn(await browser().signIn('anna')).sub).toBe(String(user.id));
+    expect(claimsIn(await openBrowser().signIn('anna')).sub).toBe(String(user.id));
     await provider.setPeople({});
-    expect(claimsIn(await browser().signIn('anna')).sub).toBe(String(user.id));
+    expect(claimsIn(await openBrowser().signIn('anna')).sub).toBe(String(user.id));
     expect(await links()).toHaveLength(1);
   });
 
   it('links once when two tabs finish at the same time', async () => {
-    const user = await anna();
-    const tab = browser();
+    const user = await makeAnna();
+    const tab = openBrowser();
     const addresses = [];
     for (let tabs = 0; tabs < 2; tabs += 1) addresses.push(await signInAtProvider(await tab.begin(), 'anna'));
     const answers = await Promise.all(addresses.map((address) => tab.finish(address)));
@@ -148,7 +148,7 @@ describe('a sign-in at a provider', () => {
   });
 
   it('sets a cookie that scripts cannot read and that ends after ten minutes', async () => {
-    const answer = await browser().post('', { provider: 'openid' });
+    const answer = await openBrowser().post('', { provider: 'openid' });
     expect(readCookie(answer)).toMatchObject({
       httpOnly: true,
       sameSite: 'Lax',
@@ -178,35 +178,35 @@ describe('a sign-in at a provider', () => {
 });
 
 describe('a rejected sign-in', () => {
-  const errorFor = async (login: string) => errorIn(await browser().signIn(login));
-  const nothingCame = async () => {
+  const errorFor = async (login: string) => errorIn(await openBrowser().signIn(login));
+  const expectNothing = async () => {
     expect(await links()).toEqual([]);
     expect(await api.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   };
 
   it('creates no account for an unknown e-mail, and names the e-mail', async () => {
-    await anna();
-    const answer = await browser().signIn('stranger');
+    await makeAnna();
+    const answer = await openBrowser().signIn('stranger');
     expect(errorIn(answer)).toEqual([403, 'email_unknown']);
     expect(answer.json()).toMatchObject({ email: 'stranger@school.test' });
     expect(await api.db.selectFrom('users').select('email').execute()).toHaveLength(1);
-    await nothingCame();
+    await expectNothing();
     const rows = await journal();
     expect(rows).toMatchObject([{ action: 'entry.signInFailed', by_user: null, subject_kind: 'email' }]);
     expect(JSON.stringify(rows)).not.toContain('stranger');
   });
 
   it.each(['liar', 'silent'])('links nothing without a verified e-mail (%s)', async (login) => {
-    await anna();
+    await makeAnna();
     expect(await errorFor(login)).toEqual([403, 'email_unverified']);
-    await nothingCame();
+    await expectNothing();
   });
 
   it('links nobody whose e-mail has only the same key as that of an account', async () => {
     await makeUser(api.db, { email: 'anna@fass.test' });
     await provider.setPeople({ neighbour: { email: 'anna@faß.test', email_verified: true } });
     expect(await errorFor('neighbour')).toEqual([403, 'email_unknown']);
-    await nothingCame();
+    await expectNothing();
   });
 
   it.each([
@@ -215,12 +215,12 @@ describe('a rejected sign-in', () => {
   ])('is %s for a closed account', async (code, closed) => {
     await makeUser(api.db, { email: 'anna@school.test', ...closed });
     expect(await errorFor('anna')).toEqual([403, code]);
-    await nothingCame();
+    await expectNothing();
   });
 
   it('keeps a linked account closed after it was disabled', async () => {
-    const user = await anna();
-    await browser().signIn('anna');
+    const user = await makeAnna();
+    await openBrowser().signIn('anna');
     await api.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', user.id).execute();
     expect(await errorFor('anna')).toEqual([403, 'account_suspended']);
     const { action, subject_id } = (await journal()).at(-1)!;
@@ -228,8 +228,8 @@ describe('a rejected sign-in', () => {
   });
 
   it('does not move the account to a second person with its e-mail', async () => {
-    const user = await anna();
-    await browser().signIn('anna');
+    const user = await makeAnna();
+    await openBrowser().signIn('anna');
     await provider.setPeople({ ...people, second: people.anna });
     expect(await errorFor('second')).toEqual([409, 'other_link']);
     expect(await links()).toEqual([{ user_id: user.id, subject: 'anna' }]);
@@ -240,18 +240,18 @@ describe('a link', () => {
   it.each([{ email: 'anna.kim@school.test' }, { deleted_at: new Date() }])(
     'ends when its account changes to %j',
     async (change) => {
-      const user = await anna();
-      await browser().signIn('anna');
+      const user = await makeAnna();
+      await openBrowser().signIn('anna');
       await api.db.updateTable('users').set(change).where('id', '=', user.id).execute();
       expect(await links()).toEqual([]);
     },
   );
 
   it('is shown to its owner, who removes it', async () => {
-    const user = await anna();
+    const user = await makeAnna();
     const list = async () => (await api.call(user, 'GET', '/api/account/providers')).json();
     expect(await list()).toEqual([{ name: 'Школа ID', link: null }]);
-    await browser().signIn('anna');
+    await openBrowser().signIn('anna');
     const [{ link }] = await list();
     expect(link).toEqual({ id: expect.any(Number), createdAt: expect.any(String) });
     const remove = (who: typeof user) => api.call(who, 'DELETE', `/api/account/providers/${link.id}`);
@@ -266,7 +266,7 @@ describe('a link', () => {
   });
 
   it('is shown by its host after the school left the provider', async () => {
-    const user = await anna();
+    const user = await makeAnna();
     await api.db
       .insertInto('provider_links')
       .values({ user_id: user.id, issuer: 'https://old.example/', subject: 'a' })
@@ -282,16 +282,16 @@ describe('an attacker', () => {
   const expired = [410, 'sign_in_expired'];
 
   it('cannot use a state twice', async () => {
-    await anna();
-    const victim = browser();
+    await makeAnna();
+    const victim = openBrowser();
     const address = await signInAtProvider(await victim.begin(), 'anna');
     expect((await victim.finish(address)).statusCode).toBe(200);
     expect(errorIn(await victim.finish(address))).toEqual(expired);
   });
 
   it('cannot use a code twice under another state', async () => {
-    await anna();
-    const tab = browser();
+    await makeAnna();
+    const tab = openBrowser();
     const used = await signInAtProvider(await tab.begin(), 'anna');
     await tab.finish(used);
     const fresh = await signInAtProvider(await tab.begin(), 'anna');
@@ -300,8 +300,8 @@ describe('an attacker', () => {
   });
 
   it('cannot finish a sign-in in another browser: neither without a cookie nor with its own', async () => {
-    await anna();
-    const [attacker, victim] = [browser(), browser()];
+    await makeAnna();
+    const [attacker, victim] = [openBrowser(), openBrowser()];
     const address = await signInAtProvider(await attacker.begin(), 'anna');
     expect(errorIn(await victim.finish(address))).toEqual(expired);
     await victim.begin();
@@ -311,8 +311,8 @@ describe('an attacker', () => {
   });
 
   it('cannot bring in a code that another sign-in got', async () => {
-    await anna();
-    const [attacker, victim] = [browser(), browser()];
+    await makeAnna();
+    const [attacker, victim] = [openBrowser(), openBrowser()];
     const stolen = await signInAtProvider(await attacker.begin(), 'anna');
     const own = await signInAtProvider(await victim.begin(), 'anna');
     own.searchParams.set('code', stolen.searchParams.get('code')!);
@@ -320,8 +320,8 @@ describe('an attacker', () => {
   });
 
   it('cannot replay an ID token: its nonce must be that of the sign-in', async () => {
-    await anna();
-    const tab = browser();
+    await makeAnna();
+    const tab = openBrowser();
     const url = new URL(await tab.begin());
     url.searchParams.set('nonce', 'the nonce of another sign-in');
     const answer = await tab.finish(await signInAtProvider(url.href, 'anna'));
@@ -329,17 +329,17 @@ describe('an attacker', () => {
   });
 
   it('cannot bring in an answer of another issuer', async () => {
-    await anna();
-    const tab = browser();
+    await makeAnna();
+    const tab = openBrowser();
     const address = await signInAtProvider(await tab.begin(), 'anna');
     address.searchParams.set('iss', 'https://evil.example');
     expect(errorIn(await tab.finish(address))).toEqual([502, 'provider_failed']);
   });
 
   itAtNight('cannot bring in a code of another provider', async () => {
-    await anna();
+    await makeAnna();
     const evil = await startProvider({ people });
-    const tab = browser();
+    const tab = openBrowser();
     const url = new URL(await tab.begin());
     const elsewhere = new URL(`${url.pathname}${url.search}`, evil.issuer);
     const address = await signInAtProvider(elsewhere.href, 'anna');
@@ -352,8 +352,8 @@ describe('an attacker', () => {
   });
 
   it('cannot use a sign-in that began more than ten minutes ago', async () => {
-    await anna();
-    const tab = browser();
+    await makeAnna();
+    const tab = openBrowser();
     const address = await signInAtProvider(await tab.begin(), 'anna');
     await sql`update provider_sign_ins set expires_at = now() - interval '1 second'`.execute(api.db);
     expect(errorIn(await tab.finish(address))).toEqual(expired);
@@ -361,7 +361,7 @@ describe('an attacker', () => {
 
   itAtNight('cannot send 201 calls a minute from one address', async () => {
     api.now = new Date('2026-03-01T10:00:20Z');
-    const post = () => browser().post('', { provider: 'nobody' });
+    const post = () => openBrowser().post('', { provider: 'nobody' });
     for (let calls = 0; calls < 200; calls += 1) expect((await post()).statusCode).toBe(404);
     expect(errorIn(await post())).toEqual([429, 'too_many_attempts']);
   });
@@ -369,22 +369,22 @@ describe('an attacker', () => {
 
 describe('a provider', () => {
   itAtNight('may change its keys', async () => {
-    const user = await anna();
-    await browser().signIn('anna');
+    const user = await makeAnna();
+    await openBrowser().signIn('anna');
     await restart();
-    expect(claimsIn(await browser().signIn('anna')).sub).toBe(String(user.id));
+    expect(claimsIn(await openBrowser().signIn('anna')).sub).toBe(String(user.id));
   });
 
   it('may name the e-mail only in its answer about the person', async () => {
-    const user = await anna();
+    const user = await makeAnna();
     await restart('userinfo');
-    expect(claimsIn(await browser().signIn('anna')).sub).toBe(String(user.id));
-    expect(errorIn(await browser().signIn('liar'))).toEqual([403, 'email_unverified']);
+    expect(claimsIn(await openBrowser().signIn('anna')).sub).toBe(String(user.id));
+    expect(errorIn(await openBrowser().signIn('liar'))).toEqual([403, 'email_unverified']);
   });
 
   it('causes a problem at the start and at the end of a sign-in while it is down', async () => {
-    await anna();
-    const tab = browser();
+    await makeAnna();
+    const tab = openBrowser();
     const address = await signInAtProvider(await tab.begin(), 'anna');
     await provider.stop();
     expect(errorIn(await tab.finish(address))).toEqual([502, 'provider_failed']);

@@ -15,7 +15,7 @@ import {
 } from '../queues/queue-row';
 import type { Queue } from '../queues/read-queue';
 
-/** Submissions without a verdict in order of arrival, each with a colleague's current claim. */
+/** The submissions that wait for a verdict, in order of arrival, each with the current claim of a colleague. */
 export const reviewQueue = (db: Kysely<Tables>): Queue<Reply<'listReview'>[number]> => ({
   sort: 'submittedAt',
   idOf: ({ submissionId }) => submissionId,

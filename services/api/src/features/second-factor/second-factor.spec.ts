@@ -23,12 +23,12 @@ const finish = (token: string, typed: string, address?: string) =>
   post('/api/auth/second-factor', { token, code: typed }, address);
 
 /** A member of the staff who needs a code to sign in. */
-async function guarded(email = 'olga@school.test') {
+async function makeTeacherWithFactor(email = 'olga@school.test') {
   const user = await makeUser(api.db, { role: 'TEACHER', email });
   await makeFactor(api.db, { user_id: user.id, key: testSecret });
   return user;
 }
-const readStep = async (email = 'olga@school.test', extra: object = {}): Promise<string> =>
+const signInWithPassword = async (email = 'olga@school.test', extra: object = {}): Promise<string> =>
   (await signIn(email, extra)).json().token;
 const sessions = () => api.db.selectFrom('sessions').selectAll().execute();
 const actions = async () =>
@@ -36,7 +36,7 @@ const actions = async () =>
 
 describe('sign-in of an account with a second factor', () => {
   it('opens no session for the right password alone', async () => {
-    const { id } = await guarded();
+    const { id } = await makeTeacherWithFactor();
     const answer = await signIn('olga@school.test');
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
@@ -52,8 +52,8 @@ describe('sign-in of an account with a second factor', () => {
   });
 
   it('opens a session for the code', async () => {
-    const { id } = await guarded();
-    const answer = await finish(await readStep(), code());
+    const { id } = await makeTeacherWithFactor();
+    const answer = await finish(await signInWithPassword(), code());
     expect(answer.statusCode).toBe(200);
     const [session] = await sessions();
     expect(session).toMatchObject({ user_id: id, remembered: false, address: '10.0.0.1' });
@@ -62,15 +62,15 @@ describe('sign-in of an account with a second factor', () => {
   });
 
   it('keeps «Запомнить меня» through the second step', async () => {
-    await guarded();
-    expect((await finish(await readStep('olga@school.test', { remember: true }), code())).statusCode).toBe(
-      200,
-    );
+    await makeTeacherWithFactor();
+    expect(
+      (await finish(await signInWithPassword('olga@school.test', { remember: true }), code())).statusCode,
+    ).toBe(200);
     expect(await sessions()).toMatchObject([{ remembered: true }]);
   });
 
   it('does not reveal the second step before the right password', async () => {
-    await guarded();
+    await makeTeacherWithFactor();
     await makeUser(api.db, { email: 'plain@school.test', role: 'TEACHER' });
     const answers = await Promise.all(
       ['olga', 'plain', 'nobody'].map((name) => signIn(`${name}@school.test`, { password: 'нет' })),
@@ -87,7 +87,7 @@ describe('sign-in of an account with a second factor', () => {
   });
 
   it('still asks for a code after a new password by a link: the link opens no session', async () => {
-    const user = await guarded();
+    const user = await makeTeacherWithFactor();
     const token = makeLinkToken();
     await inTransaction(api.db, (trx) =>
       storeLinks(trx, 'reset', [{ userId: user.id, token, createdBy: null }]),
@@ -100,9 +100,11 @@ describe('sign-in of an account with a second factor', () => {
   });
 
   it('accepts a code with spaces', async () => {
-    await guarded();
+    await makeTeacherWithFactor();
     const typed = code();
-    expect((await finish(await readStep(), ` ${typed.slice(0, 3)} ${typed.slice(3)} `)).statusCode).toBe(200);
+    expect(
+      (await finish(await signInWithPassword(), ` ${typed.slice(0, 3)} ${typed.slice(3)} `)).statusCode,
+    ).toBe(200);
   });
 
   itInProcess('accepts the code of the step before and after, and no other', async () => {
@@ -113,18 +115,18 @@ describe('sign-in of an account with a second factor', () => {
       [60, 403],
     ] as const) {
       const email = `user${seconds}@school.test`;
-      await guarded(email);
-      expect((await finish(await readStep(email), code(seconds))).statusCode).toBe(status);
+      await makeTeacherWithFactor(email);
+      expect((await finish(await signInWithPassword(email), code(seconds))).statusCode).toBe(status);
     }
   });
 });
 
 describe('an attacker with the password', () => {
   it('cannot use a code again, nor an earlier one', async () => {
-    await guarded();
+    await makeTeacherWithFactor();
     const [used, earlier] = [code(), code(-30)];
-    expect((await finish(await readStep(), used)).statusCode).toBe(200);
-    const step = await readStep();
+    expect((await finish(await signInWithPassword(), used)).statusCode).toBe(200);
+    const step = await signInWithPassword();
     for (const old of [used, earlier]) {
       const answer = await finish(step, old);
       expect([answer.statusCode, answer.json().error]).toEqual([403, 'wrong_code']);
@@ -135,8 +137,8 @@ describe('an attacker with the password', () => {
   });
 
   it('gets one session for one code sent many times at once', async () => {
-    await guarded();
-    const steps = await Promise.all(Array.from({ length: 5 }, () => readStep()));
+    await makeTeacherWithFactor();
+    const steps = await Promise.all(Array.from({ length: 5 }, () => signInWithPassword()));
     const typed = code();
     const answers = await Promise.all(steps.map((step) => finish(step, typed)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -144,21 +146,23 @@ describe('an attacker with the password', () => {
   });
 
   it('cannot use a second step twice', async () => {
-    await guarded();
-    const step = await readStep();
+    await makeTeacherWithFactor();
+    const step = await signInWithPassword();
     expect((await finish(step, code())).statusCode).toBe(200);
     const again = await finish(step, code(30));
     expect([again.statusCode, again.json().error]).toEqual([410, 'second_step_ended']);
   });
 
   it('cannot use the second step of another person with an own code', async () => {
-    const olga = await guarded();
+    const olga = await makeTeacherWithFactor();
     const ivan = await makeUser(api.db, { role: 'TEACHER', email: 'ivan@school.test' });
     await api.db
       .insertInto('second_factors')
       .values({ user_id: ivan.id, sealed_secret: 'another', confirmed_at: new Date() })
       .execute();
-    expect((await finish(await readStep('ivan@school.test'), code())).json().error).toBe('wrong_code');
+    expect((await finish(await signInWithPassword('ivan@school.test'), code())).json().error).toBe(
+      'wrong_code',
+    );
     // A row of another account does not open either.
     const { sealed_secret } = await api.db
       .selectFrom('second_factors')
@@ -170,13 +174,15 @@ describe('an attacker with the password', () => {
       .set({ sealed_secret })
       .where('user_id', '=', ivan.id)
       .execute();
-    expect((await finish(await readStep('ivan@school.test'), code())).json().error).toBe('wrong_code');
+    expect((await finish(await signInWithPassword('ivan@school.test'), code())).json().error).toBe(
+      'wrong_code',
+    );
     expect(await sessions()).toEqual([]);
   });
 
   it('finds an expired, an unknown and a foreign token useless', async () => {
-    await guarded();
-    const step = await readStep();
+    await makeTeacherWithFactor();
+    const step = await signInWithPassword();
     await api.db
       .updateTable('second_steps')
       .set({ expires_at: sql`now() - interval '1 second'` })
@@ -188,8 +194,8 @@ describe('an attacker with the password', () => {
   });
 
   it('cannot call the API with the token of a second step', async () => {
-    await guarded();
-    const authorization = `Bearer ${await readStep()}`;
+    await makeTeacherWithFactor();
+    const authorization = `Bearer ${await signInWithPassword()}`;
     expect((await api.app.inject({ url: '/api/account', headers: { authorization } })).statusCode).toBe(401);
   });
 
@@ -198,34 +204,34 @@ describe('an attacker with the password', () => {
     ['the account is disabled', { disabled_at: new Date() }],
     ['the role changes', { role: 'CREATOR' as const }],
   ])('loses the step when %s', async (_, change) => {
-    const { id } = await guarded();
-    const step = await readStep();
+    const { id } = await makeTeacherWithFactor();
+    const step = await signInWithPassword();
     await api.db.updateTable('users').set(change).where('id', '=', id).execute();
     expect((await finish(step, code())).json().error).toBe('second_step_ended');
   });
 
   it('must send the password again after five wrong codes', async () => {
-    await guarded();
-    const step = await readStep();
+    await makeTeacherWithFactor();
+    const step = await signInWithPassword();
     for (let n = 0; n < 5; n += 1) expect((await finish(step, 'нет')).json().error).toBe('wrong_code');
     expect((await finish(step, code())).json().error).toBe('second_step_ended');
-    expect((await finish(await readStep(), code())).statusCode).toBe(200);
+    expect((await finish(await signInWithPassword(), code())).statusCode).toBe(200);
   });
 
   itInProcess('can guess ten times in five minutes from one address', async () => {
-    await guarded();
+    await makeTeacherWithFactor();
     api.now = new Date('2026-03-01T10:00:20Z');
     const codes = [];
     for (let n = 0; n < 12; n += 1) {
       // The password has a limit a minute of its own.
       api.now = new Date(api.now.getTime() + 20_000);
-      codes.push((await finish(await readStep(), 'нет')).json().error);
+      codes.push((await finish(await signInWithPassword(), 'нет')).json().error);
     }
     expect(codes).toEqual([...Array(10).fill('wrong_code'), ...Array(2).fill('too_many_attempts')]);
   });
 
   itInProcess('cannot lock the owner out at a known address or with a recovery code', async () => {
-    const { id } = await guarded();
+    const { id } = await makeTeacherWithFactor();
     api.now = new Date('2026-03-01T10:00:20Z');
     await api.db
       .insertInto('rate_windows')
@@ -236,18 +242,18 @@ describe('an attacker with the password', () => {
         hits: 30,
       })
       .execute();
-    expect((await finish(await readStep(), code(), '10.0.0.5')).json()).toMatchObject({
+    expect((await finish(await signInWithPassword(), code(), '10.0.0.5')).json()).toMatchObject({
       error: 'too_many_attempts',
       retryAfter: 3580,
     });
-    expect((await finish(await readStep(), 'abcd-efgh-ijkl-mnop', '10.0.0.5')).json().error).toBe(
+    expect((await finish(await signInWithPassword(), 'abcd-efgh-ijkl-mnop', '10.0.0.5')).json().error).toBe(
       'wrong_code',
     );
     await api.db.deleteFrom('rate_windows').execute();
-    expect((await finish(await readStep(), code(), '10.0.0.6')).statusCode).toBe(200);
+    expect((await finish(await signInWithPassword(), code(), '10.0.0.6')).statusCode).toBe(200);
     await api.db.updateTable('rate_windows').set({ hits: 99 }).where('kind', '=', 'code_account').execute();
     api.now = new Date('2026-03-01T10:01:20Z');
-    expect((await finish(await readStep(), code(), '10.0.0.6')).statusCode).toBe(200);
+    expect((await finish(await signInWithPassword(), code(), '10.0.0.6')).statusCode).toBe(200);
   });
 });
 
@@ -282,8 +288,8 @@ describe('the own second factor', () => {
     expect(await actions()).toEqual(['account.secondFactorOn']);
 
     const [first] = recoveryCodes;
-    expect((await finish(await readStep(user.email), first.toUpperCase())).statusCode).toBe(200);
-    expect((await finish(await readStep(user.email), first)).json().error).toBe('wrong_code');
+    expect((await finish(await signInWithPassword(user.email), first.toUpperCase())).statusCode).toBe(200);
+    expect((await finish(await signInWithPassword(user.email), first)).json().error).toBe('wrong_code');
     expect((await api.call(user, 'GET', url)).json().codesLeft).toBe(9);
     expect((await actions()).slice(1)).toEqual([
       'entry.recoveryCodeUsed',
@@ -299,29 +305,29 @@ describe('the own second factor', () => {
   };
 
   it.each(['', '/recovery-codes', '/end'])('needs the password for «%s»', async (path) => {
-    const user = path ? await guarded() : await makeUser(api.db, { role: 'TEACHER' });
+    const user = path ? await makeTeacherWithFactor() : await makeUser(api.db, { role: 'TEACHER' });
     const answer = await call(user, path, { password: 'нет', ...(path && { code: code() }) });
     expect(answer.json().issues).toEqual([{ path: 'password', message: 'Это не ваш пароль' }]);
     expect(await api.db.selectFrom('second_factors').selectAll().execute()).toHaveLength(path ? 1 : 0);
   });
 
   it('keeps the secret when it is on', async () => {
-    const user = await guarded();
+    const user = await makeTeacherWithFactor();
     expect((await call(user, '', { password: knownPassword })).json().error).toBe('wrong_state');
     expect((await call(user, '/confirm', { code: code() })).json().error).toBe('wrong_state');
-    expect((await finish(await readStep(), code())).statusCode).toBe(200);
+    expect((await finish(await signInWithPassword(), code())).statusCode).toBe(200);
   });
 
   it.each(['/recovery-codes', '/end'])('changes nothing by «%s» with a wrong code', async (path) => {
-    const user = await guarded();
+    const user = await makeTeacherWithFactor();
     const answer = await call(user, path, { password: knownPassword, code: 'нет' });
     expect(answer.json().issues).toEqual([{ path: 'code', message: 'Код не подошёл' }]);
     expect((await signIn('olga@school.test')).json().error).toBe('second_factor_needed');
   });
 
   it('ends with the password and a code', async () => {
-    const user = await guarded();
-    const step = await readStep();
+    const user = await makeTeacherWithFactor();
+    const step = await signInWithPassword();
     expect((await call(user, '/end', { password: knownPassword, code: code() })).statusCode).toBe(204);
     expect((await signIn('olga@school.test')).statusCode).toBe(200);
     expect((await finish(step, code())).json().error).toBe('second_step_ended');
@@ -329,16 +335,16 @@ describe('the own second factor', () => {
   });
 
   it('replaces the recovery codes', async () => {
-    const user = await guarded();
+    const user = await makeTeacherWithFactor();
     const proof = { password: knownPassword, code: code() };
     const old: string[] = (await call(user, '/recovery-codes', proof)).json().recoveryCodes;
     const next = { password: knownPassword, code: old[0] };
     expect((await call(user, '/recovery-codes', next)).statusCode).toBe(200);
-    expect((await finish(await readStep(), old[1]!)).json().error).toBe('wrong_code');
+    expect((await finish(await signInWithPassword(), old[1]!)).json().error).toBe('wrong_code');
   });
 
   it('is reset by a colleague with the right «staff», and not by its owner', async () => {
-    const user = await guarded();
+    const user = await makeTeacherWithFactor();
     const moderator = await makeUser(api.db, { role: 'MODERATOR' });
     await makeRight(api.db, { user_id: moderator.id });
     await makeFactor(api.db, { user_id: moderator.id, key: testSecret });

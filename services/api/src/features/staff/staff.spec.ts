@@ -20,7 +20,7 @@ import {
 const api = useApi();
 type User = Selectable<Tables['users']>;
 
-async function moderator(...rights: Right[]): Promise<User> {
+async function makeModerator(...rights: Right[]): Promise<User> {
   const user = await makeUser(api.db, { role: 'MODERATOR' });
   for (const name of rights) await makeRight(api.db, { user_id: user.id, name });
   return user;
@@ -50,7 +50,7 @@ const guarded: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object | undefined][]
 ];
 
 it.each(guarded)('%s %s is forbidden without the right `staff`', async (method, url, body) => {
-  const caller = await moderator('money');
+  const caller = await makeModerator('money');
   expect(await expectProblem(api, () => api.call(caller, method, url, body))).toEqual({
     status: 403,
     error: 'forbidden',
@@ -60,12 +60,12 @@ it.each(guarded)('%s %s is forbidden without the right `staff`', async (method, 
 
 it('tells moderators their own rights', async () => {
   const readRights = async (user: User) => (await api.call(user, 'GET', '/api/rights')).json();
-  expect(await readRights(await moderator())).toEqual({ rights: [] });
-  expect(await readRights(await moderator('staff', 'money'))).toEqual({ rights: ['money', 'staff'] });
+  expect(await readRights(await makeModerator())).toEqual({ rights: [] });
+  expect(await readRights(await makeModerator('staff', 'money'))).toEqual({ rights: ['money', 'staff'] });
 });
 
 it('ends a revoked right with the next call', async () => {
-  const [caller] = [await moderator('staff'), await moderator('staff')];
+  const [caller] = [await makeModerator('staff'), await makeModerator('staff')];
   const headers = { authorization: `Bearer ${await api.issueToken(caller)}` };
   const read = async () => (await api.app.inject({ url: '/api/staff', headers })).statusCode;
   expect(await read()).toBe(200);
@@ -75,7 +75,7 @@ it('ends a revoked right with the next call', async () => {
 
 describe('the list of the staff', () => {
   it('has teachers, creators and moderators with their state, and no learners', async () => {
-    const caller = await moderator('staff');
+    const caller = await makeModerator('staff');
     const off = await makeUser(api.db, { role: 'TEACHER', disabled_at: new Date(), last_name: 'Яхонтова' });
     await makeUser(api.db);
     await makeUser(api.db, { role: 'CREATOR', deleted_at: new Date() });
@@ -91,7 +91,7 @@ describe('the list of the staff', () => {
 describe('a new member', () => {
   it('can sign in, and takes no slot', async () => {
     const marked = { ...olga, firstName: 'Ольга\u202e' };
-    const answer = await api.call(await moderator('staff'), 'POST', '/api/staff', marked);
+    const answer = await api.call(await makeModerator('staff'), 'POST', '/api/staff', marked);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ firstName: 'Ольга', role: 'TEACHER', rights: [], lastLogin: null });
     const { email, password } = olga;
@@ -101,17 +101,17 @@ describe('a new member', () => {
 
   it('needs an e-mail of their own', async () => {
     await makeUser(api.db, { email: 'OLGA@school.test' });
-    const answer = await api.call(await moderator('staff'), 'POST', '/api/staff', olga);
+    const answer = await api.call(await makeModerator('staff'), 'POST', '/api/staff', olga);
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'email_taken']);
   });
 
   it.each(['1', 'password', 'olga@school.test'])('does not get the password «%s»', async (password) => {
-    const answer = await api.call(await moderator('staff'), 'POST', '/api/staff', { ...olga, password });
+    const answer = await api.call(await makeModerator('staff'), 'POST', '/api/staff', { ...olga, password });
     expect(answer.json()).toMatchObject({ error: 'validation', issues: [{ path: 'password' }] });
   });
 
   it('is never a learner', async () => {
-    const answer = await api.call(await moderator('staff'), 'POST', '/api/staff', {
+    const answer = await api.call(await makeModerator('staff'), 'POST', '/api/staff', {
       ...olga,
       role: 'LEARNER',
     });
@@ -128,7 +128,7 @@ describe('a change of a member', () => {
     ['POST', 'disable', undefined, ['staff.disabled', {}]],
     ['POST', 'end-sessions', undefined, ['staff.sessionsEnded', {}]],
   ] as const)('%s %s ends the sessions and is in the journal', async (method, path, body, row) => {
-    const caller = await moderator('staff');
+    const caller = await makeModerator('staff');
     const teacher = await makeUser(api.db, { role: 'TEACHER' });
     await api.issueToken(teacher);
     const answer = await api.call(caller, method, `/api/staff/${teacher.id}/${path}`, body);
@@ -140,13 +140,13 @@ describe('a change of a member', () => {
   it('enables a disabled account', async () => {
     const teacher = await makeUser(api.db, { role: 'TEACHER', disabled_at: new Date() });
     const url = `/api/staff/${teacher.id}/enable`;
-    const answer = await api.call(await moderator('staff'), 'POST', url);
+    const answer = await api.call(await makeModerator('staff'), 'POST', url);
     expect(answer.json()).toMatchObject({ disabledAt: null });
     expect(await journal()).toEqual([['staff.enabled', {}]]);
   });
 
   it('takes the rights from a moderator who becomes a teacher', async () => {
-    const [caller, other] = [await moderator('staff'), await moderator('staff', 'money')];
+    const [caller, other] = [await makeModerator('staff'), await makeModerator('staff', 'money')];
     const url = `/api/staff/${other.id}/role`;
     expect((await api.call(caller, 'PUT', url, { role: 'TEACHER' })).json().rights).toEqual([]);
     expect((await api.call(caller, 'PUT', url, { role: 'MODERATOR' })).json().rights).toEqual([]);
@@ -157,7 +157,7 @@ describe('a change of a member', () => {
     ['POST', 'disable', undefined],
     ['POST', 'end-sessions', undefined],
   ] as const)('%s %s is rejected for the account of the caller', async (method, path, body) => {
-    const [caller] = [await moderator('staff'), await moderator('staff')];
+    const [caller] = [await makeModerator('staff'), await makeModerator('staff')];
     expect(
       await expectProblem(api, () => api.call(caller, method, `/api/staff/${caller.id}/${path}`, body)),
     ).toEqual({
@@ -168,7 +168,7 @@ describe('a change of a member', () => {
   });
 
   it('does not find learners and deleted accounts', async () => {
-    const caller = await moderator('staff');
+    const caller = await makeModerator('staff');
     const learner = await makeUser(api.db);
     const gone = await makeUser(api.db, { role: 'TEACHER', deleted_at: new Date() });
     for (const { id } of [learner, gone])
@@ -180,8 +180,8 @@ describe('the last moderator with the right `staff`', () => {
   const last = { body: { error: 'last_staff' } };
 
   it('stays enabled, a moderator and with the right', async () => {
-    const { id } = await moderator('staff');
-    const off = await moderator('staff');
+    const { id } = await makeModerator('staff');
+    const off = await makeModerator('staff');
     await api.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', off.id).execute();
     await expect(disableMember(api.db, 'command', id)).rejects.toMatchObject(last);
     await expect(setRole(api.db, 'command', id, 'TEACHER')).rejects.toMatchObject(last);
@@ -192,7 +192,7 @@ describe('the last moderator with the right `staff`', () => {
   it('stays when two moderators disable or demote each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await api.db.deleteFrom('rights').execute();
-      const [one, two] = [await moderator('staff'), await moderator('staff')];
+      const [one, two] = [await makeModerator('staff'), await makeModerator('staff')];
       const tokens = [await api.issueToken(one), await api.issueToken(two)];
       const call = (at: 0 | 1, url: string, method: 'POST' | 'PUT', payload?: object) =>
         api.app.inject({
@@ -222,7 +222,7 @@ describe('a right', () => {
     await expect(grantRight(api.db, 'command', teacher.id, 'staff')).rejects.toMatchObject({
       body: { error: 'wrong_state' },
     });
-    const { id } = await moderator();
+    const { id } = await makeModerator();
     await grantRight(api.db, 'command', id, 'staff');
     await grantRight(api.db, 'command', id, 'staff');
     expect(await journal()).toEqual([['staff.rightGranted', { right: 'staff' }]]);
@@ -237,8 +237,8 @@ describe('a caller who lost the right while the call waited', () => {
   ];
 
   it.each(losses)('changes nothing when it %s', async (_, lose, code) => {
-    await moderator('staff');
-    const [caller, member] = [await moderator('staff'), await makeUser(api.db, { role: 'TEACHER' })];
+    await makeModerator('staff');
+    const [caller, member] = [await makeModerator('staff'), await makeUser(api.db, { role: 'TEACHER' })];
     await lose(caller.id);
     const by = { id: caller.id, address: '10.0.0.1' };
     const before = await journal();
@@ -258,8 +258,8 @@ describe('a caller who lost the right while the call waited', () => {
   });
 
   it('lets one of two succeed who disable each other', async () => {
-    await moderator('staff');
-    const [one, two] = [await moderator('staff'), await moderator('staff')];
+    await makeModerator('staff');
+    const [one, two] = [await makeModerator('staff'), await makeModerator('staff')];
     const by = ({ id }: User) => ({ id, address: '10.0.0.1' });
     const results = await Promise.allSettled([
       disableMember(api.db, by(one), two.id),
@@ -279,7 +279,7 @@ describe('an invitation of a colleague', () => {
   };
   const add = async (caller: User, body: object = {}) =>
     api.call(caller, 'POST', '/api/staff', { ...person, ...body });
-  const again = (caller: User, id: number, by = 'link') =>
+  const inviteAgain = (caller: User, id: number, by = 'link') =>
     api.call(caller, 'POST', `/api/staff/${id}/invitation`, { by });
   const use = (link: string) =>
     api.call(null, 'POST', '/api/auth/link/use', {
@@ -289,10 +289,10 @@ describe('an invitation of a colleague', () => {
     });
 
   it('takes no password, and opens the account with the given role once', async () => {
-    const caller = await moderator('staff');
+    const caller = await makeModerator('staff');
     const added = (await add(caller)).json();
     expect(added).toMatchObject({ lastLogin: null, invitedUntil: expect.any(String) });
-    const { link, expiresAt } = (await again(caller, added.id)).json();
+    const { link, expiresAt } = (await inviteAgain(caller, added.id)).json();
     expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 6 * 24 * 3_600_000);
     const { token } = (await use(link)).json();
     expect(api.app.jwt.decode(token)).toMatchObject({ sub: String(added.id), role: 'TEACHER' });
@@ -309,50 +309,51 @@ describe('an invitation of a colleague', () => {
   });
 
   it('ends when its moderator gets a right', async () => {
-    const caller = await moderator('staff');
+    const caller = await makeModerator('staff');
     const { id } = (await add(caller, { role: 'MODERATOR' })).json();
-    const { link } = (await again(caller, id)).json();
+    const { link } = (await inviteAgain(caller, id)).json();
     await grantRight(api.db, 'command', id, 'money');
     expect((await use(link)).json().error).toBe('link_used');
   });
 
   itInProcess('is sent by mail, and its link is in no answer', async () => {
-    const caller = await moderator('staff');
+    const caller = await makeModerator('staff');
     const answer = await add(caller, { by: 'mail' });
     expect(answer.statusCode).toBe(201);
     const { id } = answer.json();
     expect(await api.db.selectFrom('mails').select(['kind', 'user_id', 'email', 'state']).execute()).toEqual([
       { kind: 'invitation', user_id: id, email: 'olga@school.test', state: 'waiting' },
     ]);
-    expect((await again(caller, id, 'mail')).json().error).toBe('too_many_attempts');
-    expect((await again(caller, id)).json().link).toMatch(/^\/welcome\?token=/);
+    expect((await inviteAgain(caller, id, 'mail')).json().error).toBe('too_many_attempts');
+    expect((await inviteAgain(caller, id)).json().link).toMatch(/^\/welcome\?token=/);
   });
 
   it.each([
     ['a password beside it', { password: 'надёжный пароль' }],
     ['neither', { invite: false }],
   ])('is rejected with %s', async (_, body) => {
-    const answer = await add(await moderator('staff'), body);
+    const answer = await add(await makeModerator('staff'), body);
     expect(answer.json().issues).toEqual([{ path: 'password', message: expect.stringContaining('приглаш') }]);
   });
 
   it('is rejected for the account of the caller, and for members who signed in or are disabled', async () => {
-    const caller = await moderator('staff');
+    const caller = await makeModerator('staff');
     const known = await makeUser(api.db, { role: 'TEACHER' });
     await signInAt(api.db, known.id, new Date());
     const off = await makeUser(api.db, { role: 'TEACHER', disabled_at: new Date() });
     const learner = await makeUser(api.db);
     const codes = [];
-    for (const { id } of [caller, known, off, learner]) codes.push((await again(caller, id)).json().error);
+    for (const { id } of [caller, known, off, learner])
+      codes.push((await inviteAgain(caller, id)).json().error);
     expect(codes).toEqual(['own_account', 'wrong_state', 'wrong_state', 'not_found']);
   });
 
   it('gives no link to a moderator who lacks a right of the colleague', async () => {
-    const { id } = await moderator('money');
+    const { id } = await makeModerator('money');
     const inviteBy = async (caller: User) =>
       (await api.call(caller, 'POST', `/api/staff/${id}/invitation`, { by: 'link' })).statusCode;
-    expect(await inviteBy(await moderator('staff'))).toBe(403);
+    expect(await inviteBy(await makeModerator('staff'))).toBe(403);
     expect(await api.db.selectFrom('entry_links').selectAll().execute()).toEqual([]);
-    expect(await inviteBy(await moderator('staff', 'money'))).toBe(201);
+    expect(await inviteBy(await makeModerator('staff', 'money'))).toBe(201);
   });
 });

@@ -101,7 +101,7 @@ const submissions = ({ user }: Learner) =>
   api.db.selectFrom('submissions').select(['state', 'lesson_id']).where('user_id', '=', user.id).execute();
 
 /** Files of the data folders, and the parts of an upload that are stored. */
-async function debris(id?: string): Promise<string[]> {
+async function listLeftFiles(id?: string): Promise<string[]> {
   const found = folders
     .flatMap((folder) => ['incoming', 'files/parts'].map((name) => join(folder, name)))
     .flatMap((path) => (existsSync(path) ? readdirSync(path) : []));
@@ -141,7 +141,7 @@ describe.each(['disk', 'bucket'] as const)('an upload in parts, files on a %s', 
     const file = await processes[0].inject(answer.json().url);
     expect([file.body, file.headers['content-type']]).toEqual([text, 'text/plain; charset=utf-8']);
     expect(await submissions(learner)).toEqual([{ state: 'WAITING', lesson_id: learner.lesson.id }]);
-    expect(await debris(id)).toEqual([]);
+    expect(await listLeftFiles(id)).toEqual([]);
     expect((await learner.ask('GET', `/${id}`)).statusCode).toBe(404);
   });
 
@@ -181,7 +181,7 @@ describe.each(['disk', 'bucket'] as const)('an upload in parts, files on a %s', 
     expect(canceled.statusCode).toBe(204);
     expect((await learner.send(id, 2)).statusCode).toBe(404);
     expect((await learner.ask('DELETE', `/${id}`)).statusCode).toBe(204);
-    expect(await debris(id)).toEqual([]);
+    expect(await listLeftFiles(id)).toEqual([]);
     expect(await submissions(learner)).toEqual([]);
   });
 
@@ -191,9 +191,9 @@ describe.each(['disk', 'bucket'] as const)('an upload in parts, files on a %s', 
     await learner.send(id, 0);
     const sweep = (age: number) => sweepUploads(api.db, files.storage, new Date(Date.now() + age));
     expect(await sweep(-day)).toBe(0);
-    expect(await debris(id)).not.toEqual([]);
+    expect(await listLeftFiles(id)).not.toEqual([]);
     expect(await sweep(1000)).toBe(1);
-    expect(await debris(id)).toEqual([]);
+    expect(await listLeftFiles(id)).toEqual([]);
     expect((await learner.send(id, 1)).statusCode).toBe(404);
   });
 });
@@ -232,7 +232,7 @@ describe('rules of an upload in parts', () => {
     expect((await other.send(id, 0)).statusCode).toBe(404);
     expect((await other.finish(id)).statusCode).toBe(404);
     expect((await other.ask('DELETE', `/${id}`)).statusCode).toBe(204);
-    expect(await debris(id)).toEqual([]);
+    expect(await listLeftFiles(id)).toEqual([]);
     expect((await learner.ask('GET', `/${id}`)).json().parts).toEqual([]);
   });
 
@@ -254,7 +254,7 @@ describe('rules of an upload in parts', () => {
     const id = await learner.begin('Работа.pdf');
     await learner.sendAll(id);
     expect(readAnswer(await learner.finish(id))).toEqual([415, 'file_type']);
-    expect(await debris(id)).toEqual([]);
+    expect(await listLeftFiles(id)).toEqual([]);
     expect((await learner.ask('GET', `/${id}`)).statusCode).toBe(404);
   });
 
@@ -297,7 +297,7 @@ describe('rules of an upload in parts', () => {
     expect((await learner.finish(id)).statusCode).toBe(401);
     expect(await submissions(learner)).toEqual([]);
     await sweepUploads(api.db, files.storage, new Date(Date.now() + 1000));
-    expect(await debris(id)).toEqual([]);
+    expect(await listLeftFiles(id)).toEqual([]);
   });
 
   it('takes nothing from a suspended learner, and goes on with the same parts after the suspension', async () => {
