@@ -141,7 +141,7 @@ describe('new participant', () => {
     expect((await slots()).used).toBe(0);
   });
 
-  it('is rejected for the e-mail of a deleted learner with results, unless the call asks for a second account', async () => {
+  it('is rejected for the e-mail of a deleted learner with results, except with `secondAccount`', async () => {
     await makePayment(api.db, { quantity: 5 });
     const lesson = await makeLesson(api.db, { course_id: (await makeCourse(api.db)).id });
     const learner = await makeUser(api.db, { email: 'ANNA@school.test', deleted_at: new Date() });

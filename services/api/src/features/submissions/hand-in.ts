@@ -42,8 +42,8 @@ export const handIn = (
 type NewestSubmission = NonNullable<Awaited<ReturnType<typeof findNewestSubmission>>>;
 
 /**
- * Whether the text and the files are those of the newest submission. After its verdict, the same text without files is a
- * new submission. The same text with the same files is a repeat, because a file belongs to one submission only.
+ * Whether the text and the files are those of the newest submission. After its verdict, the same text without files is
+ * a new submission. The same text with the same files is a repeat, because a file belongs to one submission only.
  */
 function isRepeat(
   { isDecided, ...newest }: NewestSubmission,

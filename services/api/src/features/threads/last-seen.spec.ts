@@ -61,7 +61,7 @@ async function expectRefused(send: () => ReturnType<typeof api.call>) {
 afterEach(() => checkInvariants(api.db));
 
 describe('answer of a teacher', () => {
-  it('is rejected when the learner has written what the teacher has not seen, and the thread stays in the queue', async () => {
+  it('is rejected when the learner has written meanwhile, and the thread stays in the queue', async () => {
     const { learner, teacher, id } = await school();
     const seen = await look(teacher, id);
     await write(learner, id, 'И кто спонсор?');
