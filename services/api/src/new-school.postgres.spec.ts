@@ -85,7 +85,13 @@ describe('before PostgreSQL has counted the rows of a new school', () => {
     'finds the due dates of a member of a group once to filter by them and once to show them',
     async () => {
       const { courseId, groupId, lessons } = await makeSchool();
-      const columns = lessons.map((id) => ({ id, title: '', checkType: 'VIEW' as const, isDated: true }));
+      const columns = lessons.map((id) => ({
+        id,
+        title: '',
+        checkType: 'VIEW' as const,
+        isDated: true,
+        opensOn: null,
+      }));
       const asked: GroupScope = { groupId, courseId, timeZone, now, search: undefined, lessons: columns };
       const order = { by: 'name', descending: false } as const;
       const scans = await countScans('due_extensions', async (trx) => {

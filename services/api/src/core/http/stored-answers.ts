@@ -7,7 +7,7 @@ export const makeAnswerStore = (db: Kysely<Tables>): AnswerStore => ({
   begin: (key) => begin(db, key),
   find: (key) => find(db, key),
   touch: (key, progress) => touch(db, key, progress),
-  finish: (key, answer, trx = db) => finish(trx, key, answer),
+  finish: (key, answer, trx) => finish(trx ?? db, key, answer),
   drop: (key) => drop(db, key),
 });
 

@@ -205,9 +205,9 @@ it('mails the answer to a question at once', async () => {
 });
 
 describe('an answer that nobody can see any more', () => {
-  it.each([
-    ['hidden', (id: number) => ['POST', `/api/lessonComments/${id}/hide`, { reason: 'Ошибка' }] as const],
-    ['withdrawn', (id: number) => ['DELETE', `/api/lessonComments/${id}/answer`] as const],
+  it.each<[string, (id: number) => ['POST' | 'DELETE', string, object?]]>([
+    ['hidden', (id) => ['POST', `/api/lessonComments/${id}/hide`, { reason: 'Ошибка' }]],
+    ['withdrawn', (id) => ['DELETE', `/api/lessonComments/${id}/answer`]],
   ])('is not mailed when it is %s', async (_what, makeCall) => {
     const { learner, lesson, olga } = await school();
     await choose(learner, 'answered', 'daily');
