@@ -247,6 +247,29 @@ it.each([false, true])(
   },
 );
 
+it.each([
+  ['the server is busy', 421, false],
+  ['the server is busy at the last attempt', 421, true],
+  ['the server rejects the recipient', 550, false],
+])('leaves a mail alone that another process claimed, also when %s', async (_, responseCode, isLast) => {
+  const claimAndFail = (done: (error: Error) => void) =>
+    void api.db
+      .updateTable('mails')
+      .set({ state: 'sending' })
+      .execute()
+      .then(() => done(Object.assign(new Error('no'), { responseCode })));
+  const { url } = await mailServer({ onRcptTo: (_address, _session, done) => claimAndFail(done) });
+  const id = await store(invitation());
+  const before = ends.length;
+  await send(id, configFor({ by: 'smtp', url }), { isLast });
+  expect(await readState(id)).toMatchObject({
+    state: 'sending',
+    problem: null,
+    data: { path: '/welcome?token=abc' },
+  });
+  expect(ends).toHaveLength(before);
+});
+
 it('marks a mail as failed after the last attempt', async () => {
   const id = await store(invitation());
   const down = configFor({ by: 'smtp', url: 'smtp://127.0.0.1:1' });

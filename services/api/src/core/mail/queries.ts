@@ -46,14 +46,22 @@ export async function claimMail(db: Kysely<Tables>, id: number): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** Lets a later attempt send the mail, because the server has not taken it. */
-export async function releaseMail(db: Kysely<Tables>, id: number, problem: string): Promise<void> {
-  await db
+/**
+ * Lets a later attempt send the mail, because the server has not taken it. False when the mail is in none of these
+ * states: another process has it.
+ */
+export async function releaseMail(
+  db: Kysely<Tables>,
+  id: number,
+  { problem, from }: { problem: string; from: readonly MailState[] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ state: 'waiting', problem, changed_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'sending'])
-    .execute();
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**
@@ -76,20 +84,23 @@ export async function repeatMail(db: Kysely<Tables>, id: number, problem: string
   return numUpdatedRows === 1n;
 }
 
-/** Stores the last state of a mail and deletes its data, which may contain a secret link. */
+/**
+ * Stores the last state of a mail and deletes its data, which may contain a secret link. False when the mail is in none
+ * of the states `from`: another process has it, or has ended it.
+ */
 export async function endMail(
   db: Kysely<Tables>,
   id: number,
-  state: MailEnd,
-  problem: string | null = null,
-): Promise<void> {
-  await db
+  { state, problem, from }: { state: MailEnd; problem: string | null; from: readonly MailState[] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ state, problem, data: '{}', changed_at: sql<Date>`now()` })
     .where('id', '=', id)
     // A late answer of the server counts even after another process ended the mail.
-    .where('state', 'in', state === 'sent' ? ['waiting', 'sending', 'unknown'] : ['waiting', 'sending'])
-    .execute();
+    .where('state', 'in', state === 'sent' ? [...from, 'unknown'] : from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Reserves the next moment at which the school may send a mail. Resolves to the milliseconds until then. */

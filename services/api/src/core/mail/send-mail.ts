@@ -5,6 +5,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tables } from '../db/tables';
+import type { MailState } from '../db/tables/service';
 import { composeMail, type MailRow } from './compose-mail';
 import { mailKinds } from './kinds/index';
 import type { MailConfig } from '../config/mail-config';
@@ -49,9 +50,13 @@ export async function sendMail(
   { db, config, clock, socketTimeoutMs = 60_000, onEnd = () => undefined, traces }: Sending,
   { mailId, signal, log, isLast }: MailAttempt,
 ): Promise<void> {
-  const end = async (state: MailEnd, problem: string | null = null) => {
-    await endMail(db, mailId, state, problem);
-    onEnd(state);
+  let isClaimed = false;
+  /** The states in which the row belongs to this attempt. */
+  const listOwnStates = (): MailState[] => (isClaimed ? ['waiting', 'sending'] : ['waiting']);
+  const end = async (state: MailEnd, problem: string | null = null, from = listOwnStates()) => {
+    const hasEnded = await endMail(db, mailId, { state, problem, from });
+    if (hasEnded) onEnd(state);
+    return hasEnded;
   };
   const { route, from } = config;
   const mail = await findMail(db, mailId);
@@ -61,7 +66,7 @@ export async function sendMail(
     const repeats = mailKinds[mail.kind].mayRepeat === true && (await repeatMail(db, mailId, problem));
     if (repeats) log.warn({ mailId, problem }, 'a mail is sent once more, because it may be lost');
     else {
-      await end('unknown', problem);
+      await end('unknown', problem, ['sending']);
       log.error({ mailId, problem }, 'a mail may be lost');
     }
     return repeats;
@@ -73,40 +78,42 @@ export async function sendMail(
   if (!(await tryToMakeSendable())) return;
   const isOutdated = async () =>
     new Date(mail.data.validUntil) <= clock() || (await hasEndedLink(db, mailId));
-  if (await isOutdated()) return end('expired');
+  if (await isOutdated()) return void (await end('expired'));
   const endWithoutServer = async (to: Exclude<typeof route, { by: 'smtp' }>, content: Buffer) => {
-    if (to.by === 'none') return end('failed', 'SMTP_URL is not set');
+    if (to.by === 'none') return void (await end('failed', 'SMTP_URL is not set'));
     log.info({ file: await writeMail(to.folder, mail, content) }, 'mail stored, because SMTP_URL is not set');
-    return end('sent');
+    await end('sent');
   };
   const content = await composeMail(mail, config);
   if (route.by !== 'smtp') return endWithoutServer(route, content);
   await sleep(await reserveSendTime(db, config.perMinute), undefined, { signal });
   // An import of a large school waits here for minutes.
-  if (await isOutdated()) return end('expired');
-  let isClaimedElsewhere = false;
+  if (await isOutdated()) return void (await end('expired'));
   const claim = async () => {
-    isClaimedElsewhere = !(await claimMail(db, mailId));
-    if (isClaimedElsewhere) throw new Error('another process sends this mail');
+    isClaimed = await claimMail(db, mailId);
+    if (!isClaimed) throw new Error('another process sends this mail');
   };
   try {
     await deliver({ url: route.url, from, to: mail.email, content, claim, socketTimeoutMs }, traces);
   } catch (error) {
-    // The row belongs to the process that claimed it. Releasing it here would send the mail twice.
-    if (isClaimedElsewhere) return;
     const problem = (error as Error).message;
     if (error instanceof MailRejectedError) {
       // The text of the server often has the address, so it is stored in the row and not logged.
       log.warn({ mailId }, 'the mail server rejected a mail');
-      return end('rejected', problem);
+      return void (await end('rejected', problem));
     }
     if (error instanceof MailUnansweredError) {
       // After the last attempt nobody would send it once more.
-      if (isLast) return end('unknown', problem);
+      if (isLast) return void (await end('unknown', problem));
       if (!(await repeatOrEnd(problem))) return;
-    } else if (isLast) await end('failed', problem);
-    else await releaseMail(db, mailId, problem);
-    throw error;
+      throw error;
+    }
+    // The row belongs to the process that claimed it. Releasing it here would send the mail twice.
+    const isOwn = isLast
+      ? await end('failed', problem)
+      : await releaseMail(db, mailId, { problem, from: listOwnStates() });
+    if (isOwn) throw error;
+    return;
   }
   await end('sent');
 }
