@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import net from 'node:net';
 import { eicar, makePretendClamd } from '../../testing/pretend-clamd';
 import { askClamd } from './clamd';
 
@@ -23,6 +24,21 @@ it('sends exactly the bytes, also of pieces longer than a chunk, and reads the r
     state: 'infected',
     virus: 'Eicar-Signature',
   });
+});
+
+it('leaves no listeners behind while it waits for the scanner', async () => {
+  const connect = jest.spyOn(net, 'connect');
+  const counts: number[] = [];
+  async function* counted() {
+    for (let piece = 0; piece < 30; piece += 1) {
+      yield randomBytes(65_536);
+      const [socket] = connect.mock.results.map(({ value }) => value as net.Socket);
+      counts.push(socket!.listenerCount('close'), socket!.listenerCount('error'));
+    }
+  }
+  expect(await ask(counted())).toEqual({ state: 'clean' });
+  connect.mockRestore();
+  expect(Math.max(...counts)).toBeLessThan(5);
 });
 
 it('reports a stream over the limit of the scanner as too large', async () => {

@@ -68,7 +68,20 @@ function writeLength(length: number): Buffer {
 
 async function write(socket: Socket, data: Buffer): Promise<void> {
   if (socket.destroyed) throw new Error('the scanner has closed the connection');
-  if (!socket.write(data)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  if (!socket.write(data)) await waitForDrain(socket);
+}
+
+/** Waits until the socket takes more or has closed. It leaves no listeners: a large file makes thousands of waits. */
+async function waitForDrain(socket: Socket): Promise<void> {
+  const waiting = new AbortController();
+  const options = { signal: waiting.signal };
+  const events = [once(socket, 'drain', options), once(socket, 'close', options)];
+  try {
+    await Promise.race(events);
+  } finally {
+    waiting.abort();
+    await Promise.allSettled(events);
+  }
 }
 
 /** Resolves to the answer without the NUL at its end. An error after a whole answer does not matter. */
