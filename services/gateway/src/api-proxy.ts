@@ -19,7 +19,13 @@ const headersTimeout = 120_000;
  * Reads that no second process gets while the first one is silent: the API builds an export or an invoice before it sends
  * it. The stream of events is such a read too, because it begins with its first event.
  */
-const longReads = [routes.exportParticipants.path, routes.exportPayments.path, routes.getInvoice.path];
+const longReads = [
+  routes.exportParticipants.path,
+  routes.exportPayments.path,
+  routes.exportCourse.path,
+  routes.exportCourseSummary.path,
+  routes.getInvoice.path,
+];
 
 /** The pause before the next attempt. Meanwhile the pool drops the other connections of a process that ended. */
 const pauseMs = 30;

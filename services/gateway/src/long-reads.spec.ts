@@ -2,6 +2,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { type Route, routes } from '@stupeni/contract';
 import { apiProxy } from './api-proxy';
 import { readConfig } from './config';
 
@@ -13,14 +14,14 @@ let asked: Map<string | undefined, number>;
 const api = createServer((request, answer) => {
   const path = request.url?.split('?')[0];
   asked.set(request.url, (asked.get(request.url) ?? 0) + 1);
-  if (asked.get(request.url) === 2) secondTry();
+  if (request.url === '/api/courses/1' && asked.get(request.url) === 2) secondTry();
   if (path === '/api/events') return void answer.write(':\n\n');
   if (path === '/api/courses') return void answer.end('[]');
   if (request.url?.includes('groupId=2')) return void answer.write('started', () => answer.destroy());
   void released.then(() => answer.end('late'));
 });
 let secondTry: () => void;
-/** Resolves when an address was asked for the second time. */
+/** Resolves when the course was asked for the second time. */
 let untilSecondTry: Promise<void>;
 /** A gateway in front of two processes. */
 let app: FastifyInstance;
@@ -57,18 +58,19 @@ afterAll(async () => {
 });
 
 it('asks one process only for an export or a document, however long it is silent', async () => {
-  const urls = [
-    '/api/payments/7/invoice',
-    '/api/payments/export?year=2026',
-    '/api/participants/export?groupId=1',
-  ];
+  const exports = Object.entries<Route>(routes)
+    .filter(([name, { method }]) => name.startsWith('export') && method === 'GET')
+    .map(([, { path }]) => `${path.replace(':id', '7')}?year=2026`);
+  const urls = ['/api/payments/7/invoice', ...exports];
   const long = Promise.all(urls.map((address) => app.inject(address)));
   const course = app.inject('/api/courses/1');
   await untilSecondTry;
   release();
   for (const { statusCode, body } of [...(await long), await course])
     expect([statusCode, body]).toEqual([200, 'late']);
-  expect([...urls, '/api/courses/1'].map((address) => asked.get(address))).toEqual([1, 1, 1, 2]);
+  expect(exports.length).toBeGreaterThan(3);
+  expect(urls.filter((address) => asked.get(address) !== 1)).toEqual([]);
+  expect(asked.get('/api/courses/1')).toBe(2);
 });
 
 it('asks the second process after the time that READ_TIMEOUT_MS says', async () => {
