@@ -174,6 +174,6 @@ const tileLook = {
  */
 function makeSupportCode(name: string, { files }: Pick<Load, 'files'>, error: unknown): string {
   const code = error instanceof LoadError ? error.code : 'fell';
-  const hash = /^\/remotes\/[^/]+\/[^/]*-(\w{4})\w*\//.exec(files[0]?.url ?? '')?.[1];
+  const hash = /\/remotes\/[^/]+\/[^/]*-(\w{4})\w*\//.exec(files[0]?.url ?? '')?.[1];
   return [name, code, hash].filter(Boolean).join('-');
 }

@@ -120,6 +120,17 @@ it('shows the same screen for a remote that crashes during rendering', async () 
   expect(countCrash).toHaveBeenCalledTimes(1);
 });
 
+it.each(['', 'https://cdn.school.test'])(
+  'shows support the remote, the error and the release, with releases at «%s»',
+  async (host) => {
+    const url = `${host}/remotes/learner/0.1.0-abcd123456/remote.js`;
+    const load = loadByHand([{ url, integrity: '', size: 2000 }]);
+    await draw('learner');
+    await load.fail(new LoadError('timeout', 'no byte'));
+    expect(screen.getByText(/learner-timeout-abcd/)).toBeVisible();
+  },
+);
+
 it('counts no crash that an extension caused', async () => {
   const stack = 'Error: x\n    at patched (chrome-extension://abcdef/inject.js:1:7)';
   loader.mockResolvedValueOnce(
