@@ -46,7 +46,8 @@ export async function followBucket(
     isClosed = true;
     clearTimeout(timer);
     bucket.close();
-    // Nothing writes into the folder after the gateway has closed, also when it closes during the first copy.
+    // Wait for the running copy, also when the gateway closes during the first one. When a release of it has failed,
+    // the copies of the others can still end a little later: their next download finds the bucket closed.
     await running;
   });
   running = follow();

@@ -1,4 +1,7 @@
-/** A rejected command, with a Russian message for the user. Nothing was changed, except after `FoundFailingError`. */
+/**
+ * A rejected command, with a Russian message for the user. Nothing was changed, except after `FoundFailingError`, and
+ * when the page of a shell could not be written after the registry had been switched (`replacePage`).
+ */
 export class CommandError extends Error {
   /** @override */
   name = 'CommandError';

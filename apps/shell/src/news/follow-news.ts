@@ -16,7 +16,7 @@ const pollIntervalMs = 45_000;
  * Follows the API's events over one stream for all tabs of the browser. The leading tab reads the stream and passes the
  * events to the others. The bell gets the state, and the remotes get later changes. After a gap in the stream the
  * remotes get `everything`. If a proxy blocks the stream, the leading tab asks the API after a failed attempt, at most
- * once in `askEveryMs`. Returns a function that stops everything.
+ * once in `pollIntervalMs`. Returns a function that stops everything.
  *
  * @param shownFrom the moment (ms of the browser's clock) after which the remotes have read their data. When the first
  * state has a newer notification, the remotes get it too.
