@@ -19,7 +19,7 @@ interface NewBackup {
  * Runs `work`, which fills a new folder and writes the manifest last. With the manifest the folder is a whole backup.
  * Then deletes old backups. A killed process leaves nothing that looks like a backup. Only one process at a time does
  * this in one place.
- * @param options.keepDays a backup is deleted when it is more days older than the newest one
+ * @param options.keepDays a backup is deleted when it is more days older than the one just made
  * @returns the backup, and the names of the deleted ones
  * @throws BackupError when another process writes a backup there
  */
@@ -38,7 +38,7 @@ export async function writeBackup(
       },
     });
     const stored = await store.finish(folder, at);
-    const removed = await findOld(store, keepDays);
+    const removed = await findOld(store, stored, keepDays);
     await store.remove(removed, () => findShared(store, key));
     return { ...stored, removed };
   } finally {
@@ -48,18 +48,20 @@ export async function writeBackup(
 
 /**
  * The names of the backups to delete. The two newest backups stay, however old they are, because these two share no
- * bytes. The last verified backup stays too.
+ * bytes. The last verified backup stays too. The days count from the backup that was just made, and not from the newest
+ * name: that may come from a clock that was ahead. When the clock of the database is ahead now, the own clock counts.
  */
-async function findOld(store: BackupStore, keepDays: number): Promise<string[]> {
+async function findOld(
+  store: BackupStore,
+  { at: madeAt }: Pick<StoredBackup, 'at'>,
+  keepDays: number,
+): Promise<string[]> {
   const backups = await store.list();
-  const newest = backups.at(-1);
-  if (!newest) return [];
+  const now = Math.min(madeAt.getTime(), Date.now());
   const verified = await findLastVerified(backups);
   return backups
     .slice(0, -2)
-    .filter(
-      ({ at, name }) => newest.at.getTime() - at.getTime() > keepDays * dayMs && name !== verified?.name,
-    )
+    .filter(({ at, name }) => now - at.getTime() > keepDays * dayMs && name !== verified?.name)
     .map(({ name }) => name);
 }
 
