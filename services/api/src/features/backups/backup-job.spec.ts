@@ -104,7 +104,7 @@ it('makes a backup each day and verifies it where BACKUP_DIR is set, and measure
 });
 
 it('makes the backup again after a restart has ended it', async () => {
-  const { runs, runJob, measure } = await newProcess({ BACKUP_DIR: folder }, {}, 2);
+  const { runs, runJob, measure } = await startProcess({ BACKUP_DIR: folder }, {}, 2);
   await runJob(backupJob);
   expect([runs, await measure()]).toEqual([
     ['make', 'make', 'make'],

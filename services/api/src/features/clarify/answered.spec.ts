@@ -82,7 +82,7 @@ it('pages from unanswered to answered questions, searches and filters', async ()
 });
 
 it('leaves out the thread of a submission whose only message was withdrawn', async () => {
-  const { lesson, learner, older, open, late, early, list, ids } = await school();
+  const { lesson, learner, older, open, late, early, list, ids } = await makeSchool();
   const submission = await makeSubmission(api.db, { user_id: learner.id, lesson_id: lesson.id });
   const path = `/api/submissions/${submission.id}/messages`;
   const written = (await api.call(learner, 'POST', path, { text: 'Это черновик' })).json<Thread>();
@@ -97,7 +97,7 @@ it('leaves out the thread of a submission whose only message was withdrawn', asy
 it.each(['createdAt', '-createdAt'])(
   'goes on in the order %s after a question that was answered meanwhile',
   async (sort) => {
-    const { teacher, older, open, ids } = await school();
+    const { teacher, older, open, ids } = await makeSchool();
     const [first, second] = sort === 'createdAt' ? [older, open] : [open, older];
     expect(await ids(`?sort=${sort}&limit=1`)).toEqual([first.id]);
     await api.call(teacher, 'POST', `/api/lessonComments/${first.id}/answer`, { answer: 'Да' });

@@ -70,7 +70,8 @@ export async function openCourse(
     if (!(await lockCourse(trx, courseId))) throw problem('not_found');
     const locked = await lockReceivers(trx, receivers);
     if (locked.groups < receivers.groupIds.length) throw unknownReference('groupIds', issueText.noGroup);
-    if (locked.learners < receivers.userIds.length) throw unknownReference('userIds', issueText.noParticipant);
+    if (locked.learners < receivers.userIds.length)
+      throw unknownReference('userIds', issueText.noParticipant);
     await withinMostRows(trx, [courseId], () =>
       openCourseTo(trx, courseId, receivers, { day: lastDay, timeZone }),
     );

@@ -188,7 +188,7 @@ it('refuses more rows than a course can show', async () => {
 });
 
 it('changes rows of a course that has as many rows as it can show, and counts no row of a deleted group', async () => {
-  const [, second] = await courses();
+  const [, second] = await makeCourses();
   const names = Array.from({ length: 1001 }, (_, at) => ({ name: `Группа ${at}` }));
   const groups = await api.db.insertInto('groups').values(names).returning('id').execute();
   await api.db

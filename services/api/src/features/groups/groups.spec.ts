@@ -119,7 +119,7 @@ describe('changed group', () => {
   });
 
   it('takes the unread news of a course back that it closes again', async () => {
-    const [, second, third] = await courses();
+    const [, second, third] = await makeCourses();
     const member = await makeUser(api.db);
     const group = await makeGroup(api.db, { members: [member.id] });
     await update(group.id, { name: 'А', courseIds: [second!.id, third!.id] });
@@ -131,7 +131,7 @@ describe('changed group', () => {
   });
 
   it('opens no course that has as many rows as it can show', async () => {
-    const [, second] = await courses();
+    const [, second] = await makeCourses();
     const names = Array.from({ length: 1000 }, (_, at) => ({ name: `Поток ${at}` }));
     const groups = await api.db.insertInto('groups').values(names).returning('id').execute();
     await api.db

@@ -284,7 +284,7 @@ describe('rules of an upload in parts', () => {
     expect(await sweepUploads(api.db, { remove }, new Date(Date.now() - day))).toBe(1);
     const left = await api.db.selectFrom('uploads').select(['id', 'state']).execute();
     expect(left).toEqual([{ id: resumed, state: isWhole ? 'waiting' : 'open' }]);
-    expect(await debris(stale)).not.toContain('part 0');
+    expect(await listLeftFiles(stale)).not.toContain('part 0');
     if (!isWhole) expect((await learner.finish(resumed)).statusCode).toBe(201);
   });
 
