@@ -12,8 +12,8 @@ interface Props {
 type State = { failed: false } | { failed: true; error: unknown };
 
 /**
- * Whether the error came from outside. The check is in the chunk of the header, so that the sign-in page loads it only
- * after a crash.
+ * Whether the error came from outside of the product. The check is in the chunk of the header, so that the sign-in page
+ * loads it only after a crash.
  */
 async function isForeign(error: unknown, base?: string): Promise<boolean> {
   try {
@@ -28,9 +28,9 @@ async function isForeign(error: unknown, base?: string): Promise<boolean> {
 const crashLoopMs = 2000;
 
 /**
- * Shows `fallback` when its part of the page does not load or crashes during rendering. The rest of the page keeps
- * working. After a crash that came from outside (a translator, an extension) it renders the children once more: their
- * data and drafts are still there.
+ * Shows `fallback` when the children do not load or crash during rendering. The rest of the page keeps working. After a
+ * crash that came from outside (a translator, an extension) it renders the children again: their data and drafts are
+ * still there.
  */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { failed: false };

@@ -3,7 +3,7 @@ export type LoadErrorCode =
   | 'absent' // no release in the registry, or no registry
   | 'incompatible' // the release needs another shell, library or API
   | 'integrity' // a hash is missing, malformed or wrong
-  | 'unreachable' // a file did not arrive: the line is bad, or a server is down
+  | 'unreachable' // a file did not arrive: the connection is bad, or a server is down
   | 'missing' // the site answered that it has no such file
   | 'timeout' // no byte arrived for too long
   | 'shell' // a file of the shell itself did not arrive

@@ -15,7 +15,7 @@ const maxLength = 1000; // characters (limit of the contract)
  * The shell of this page and the revision of its registry. With them `release watch` knows which reports came after a
  * change, and needs no clock.
  */
-function pageState() {
+function readPageState() {
   const [, revision = '0'] = /"revision":(\d+)/.exec(readPageData('remotes')) ?? [];
   return { page: readPageShell(), revision };
 }
@@ -36,7 +36,7 @@ export function reportFailure(name: string, release: { base: string } | null, er
   if (reported.has(key)) return;
   reported.add(key);
   const message = formatDetails(error).slice(0, maxLength);
-  const data = { remote: name, release: id, fault, message, shell: shellContract, ...pageState() };
+  const data = { remote: name, release: id, fault, message, shell: shellContract, ...readPageState() };
   // If the shell's part of a remote's load failed, the shell is reported too. The cause of the error tells a missing
   // file from a bad connection.
   if (fault === 'shell' && name !== 'shell' && data.page) {
@@ -51,14 +51,14 @@ export function reportFailure(name: string, release: { base: string } | null, er
 const loadedKey = 'stupeni:loaded';
 
 /**
- * Reports to the API that a release of a remote started in this page, once per user, release, state of the site and
- * hour in this browser. The API compares the number of these users with those whose release failed. The page does not
- * know when the API changed. Because it reports once an hour, users of the changed API are counted within an hour. A
- * failed report is not repeated.
+ * Reports to the API that a release of a remote started in this page. Skips a report that repeats the last one of this
+ * browser: the same user, release, state of the site and hour. The API compares the number of these users with those
+ * whose release failed. The page does not know when the API changed. Because each hour has a new report, users of the
+ * changed API are counted within an hour. A failed report is not repeated.
  */
 export function reportLoad(name: string, release: { base: string }): void {
   const userId = useSession.getState().user?.id;
-  const state = pageState();
+  const state = readPageState();
   if (userId === undefined || state.page === '') return;
   const id = parseReleaseId(release);
   const hour = new Date().toISOString().slice(0, 13);
@@ -75,7 +75,7 @@ export function reportLoad(name: string, release: { base: string }): void {
 
 /** Withdraws the report that a release did not start: it started after the time limit of the loader. */
 export function reportLateStart(name: string, release: { base: string }): void {
-  const state = pageState();
+  const state = readPageState();
   if (state.page === '') return;
   report({ remote: name, release: parseReleaseId(release), ...state, late: 'yes' });
 }

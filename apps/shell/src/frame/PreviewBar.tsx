@@ -24,7 +24,7 @@ interface Props {
 export function PreviewBar({ user, remote, reload = () => window.location.reload() }: Props) {
   const preview = readPreview(user.role);
   const [address, setAddress] = useSearchParams();
-  // A valid parameter has been removed from the address.
+  // `takePreview` has removed a valid parameter from the address, so this one is invalid.
   const unknown = user.role === 'LEARNER' ? null : address.get(parameter);
   if (!preview && unknown === null) return null;
   const leave = () => {

@@ -21,8 +21,8 @@ const remotes: Record<string, RemotePlace> = {
   creator: { remote: 'creator', roles: ['CREATOR'] },
 };
 
-/** The remote at an address. Undefined for an address without a remote. */
-export function findRemote(pathname: string): RemotePlace | undefined {
+/** The remote at an address, and its roles. Undefined for an address without a remote. */
+export function findRemotePlace(pathname: string): RemotePlace | undefined {
   const [, first = ''] = pathname.split('/');
   return Object.hasOwn(remotes, first) ? remotes[first] : undefined;
 }
@@ -37,6 +37,6 @@ export const homeRemote = {
 
 /** The remote that a role gets at an address. If the role may not open the address, it is the role's own remote. */
 export function chooseRemote(pathname: string, role: Role): RemoteName {
-  const remote = findRemote(pathname);
-  return remote?.roles.includes(role) ? remote.remote : homeRemote[role];
+  const place = findRemotePlace(pathname);
+  return place?.roles.includes(role) ? place.remote : homeRemote[role];
 }

@@ -12,17 +12,17 @@ const positions = (() => {
 
 /** Records the scroll position of a history entry and its address. Returns a function that stops the recording. */
 export function rememberScroll(entry: string, pathname: string): () => void {
-  const note = () => {
+  const record = () => {
     for (const place of [entry, pathname]) positions.set(place, window.scrollY);
   };
-  note();
+  record();
   const store = () => {
     window.sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
   };
-  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('scroll', record, { passive: true });
   window.addEventListener('pagehide', store);
   return () => {
-    window.removeEventListener('scroll', note);
+    window.removeEventListener('scroll', record);
     window.removeEventListener('pagehide', store);
   };
 }

@@ -20,14 +20,14 @@ export function useArrival(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const samePage = shownPath.current === pathname;
+    const isSamePage = shownPath.current === pathname;
     shownPath.current = pathname;
     // The first entry of every document has the same key, so the pathname is part of the name.
     const entry = `${key} ${pathname}`;
     // A changed query (a filter, a page of a list) does not change the position.
-    const back = type === 'POP' ? entry : keepsPlace ? pathname : null;
-    const stopRestoring = back !== null && !samePage ? restoreScroll(back) : undefined;
-    if (back === null && !samePage) window.scrollTo(0, 0);
+    const restored = type === 'POP' ? entry : keepsPlace ? pathname : null;
+    const stopRestoring = restored !== null && !isSamePage ? restoreScroll(restored) : undefined;
+    if (restored === null && !isSamePage) window.scrollTo(0, 0);
     const stopRecording = rememberScroll(entry, pathname);
     return () => {
       stopRecording();

@@ -3,7 +3,7 @@ import { focusHeading } from './focus-heading';
 
 /**
  * Moves the focus to the page's heading when the focused element disappears, for example «Повторить» after the page has
- * loaded. The browser would move it to the start of the document.
+ * loaded. The browser itself would move the focus to the start of the document.
  */
 export function useLostFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {

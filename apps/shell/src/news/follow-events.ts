@@ -8,15 +8,17 @@ import { readEvents, type StreamEvent } from './read-events';
 const stallTimeoutMs = 50_000;
 
 interface Follower {
-  /** Any token of the session. Each connection sends the newest token of that session. */
+  /** A token of the person. Each connection sends the newest stored token of the same person. */
   token: string;
   signal: AbortSignal;
   /** The event `wake` of this target starts the next attempt at once. */
   wake: EventTarget;
-  /** `isReconnect`: the stream is connected again, so earlier events may be lost. */
+  /** `isReconnect`: this was not the first attempt, so events may have been missed. */
   onConnected: (isReconnect: boolean) => void;
   onEvent: (event: StreamEvent) => void;
-  /** Called when no byte of the stream has arrived: a proxy buffers or rejects the stream. */
+  /**
+   * Called after a connection without a byte of the stream: the answer was no stream, or a proxy buffers the stream.
+   */
   onSilent: () => void;
 }
 
@@ -55,7 +57,7 @@ async function readConnection({
   'over' | 'broken' | 'silent'
 > {
   const sentToken = presentToken(token);
-  // The person signed out in the tab that led before this one.
+  // The person has signed out, or another person has signed in.
   if (sentToken === null) return 'over';
   const connection = new AbortController();
   const closeConnection = () => connection.abort();
@@ -69,7 +71,7 @@ async function readConnection({
   // Closes the stream before the network breaks it. Otherwise the browser would log an error.
   window.addEventListener('offline', closeConnection);
   let timer = setTimeout(stall, stallTimeoutMs);
-  // A new password has replaced the session. The next connection sends the token of the new session.
+  // If the person has another session now (after a new password), the next connection sends its token.
   const classifyEnd = async () => ((await isSessionOver(sentToken)) ? 'over' : 'broken');
   try {
     const response = await fetch(routes.followEvents.path, {

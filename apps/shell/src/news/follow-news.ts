@@ -25,9 +25,10 @@ export function followNews(user: number, token: string, shownFrom: number): () =
   const stopping = new AbortController();
   const { signal } = stopping;
   const wake = new EventTarget();
-  let leading = false;
-  // Whether this tab has received anything, and the last state. A tab that opens later gets this state.
+  let isLeading = false;
+  /** Whether this tab has received anything. */
   let hasReceived = false;
+  /** The last state. A tab that opens later gets it. */
   let state: ServerNews | null = null;
   let stateSince: number | null = null;
   let askedAt = -Infinity;
@@ -37,18 +38,18 @@ export function followNews(user: number, token: string, shownFrom: number): () =
 
   const tabs = openTabs(user, receive);
   // A call of a remote has succeeded, so the stream may be able to connect again.
-  const leave = on('stupeni:notifications-changed', () => tell({ kind: 'wake' }));
+  const stopListening = on('stupeni:notifications-changed', () => tell({ kind: 'wake' }));
   tabs.tell({ kind: 'hello' });
   void whileLeading(lead, signal);
 
   return () => {
-    leave();
+    stopListening();
     stopping.abort();
     tabs.close();
   };
 
   async function lead(): Promise<void> {
-    leading = true;
+    isLeading = true;
     // The first event of a connection is the state, not a change.
     let isState = true;
     const end = await followEvents({
@@ -68,13 +69,13 @@ export function followNews(user: number, token: string, shownFrom: number): () =
         isState = false;
         tell(kind === 'news' ? { kind, news } : { kind, news, since: computeSince(news) });
       },
-      onSilent: () => void ask(),
+      onSilent: () => void poll(),
     });
-    leading = false;
+    isLeading = false;
     if (end === 'over') tell({ kind: 'over' });
   }
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     if (Date.now() - askedAt < pollIntervalMs) return;
     askedAt = Date.now();
     const polledState = await pollNews(token);
@@ -93,13 +94,13 @@ export function followNews(user: number, token: string, shownFrom: number): () =
   function receive(message: TabMessage): void {
     switch (message.kind) {
       case 'hello':
-        if (leading && hasReceived) tabs.tell({ kind: 'state', news: state, since: stateSince });
+        if (isLeading && hasReceived) tabs.tell({ kind: 'state', news: state, since: stateSince });
         return;
       case 'wake':
         wake.dispatchEvent(new Event('wake'));
         return;
       case 'over':
-        // The event is not sent if the person has signed out or signed in again.
+        // The event is not sent if the person has signed out, or if another person has signed in.
         if (presentToken(token) !== null) emit('stupeni:session-expired');
         return;
       case 'state':
@@ -107,7 +108,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
       case 'news':
         missedFrom = null;
         remember(message.news, computeSince(message.news));
-        return pass(message.news);
+        return passToRemotes(message.news);
       default:
         return message satisfies never;
     }
@@ -116,13 +117,13 @@ export function followNews(user: number, token: string, shownFrom: number): () =
   function receiveState(news: ServerNews | null, since: number | null): void {
     remember(news, since);
     if (news === null) return;
-    const missed = missedFrom !== null && since !== null && since > missedFrom - toleranceMs;
+    const isMissed = missedFrom !== null && since !== null && since > missedFrom - toleranceMs;
     missedFrom = null;
-    if (missed) pass(news);
+    if (isMissed) passToRemotes(news);
   }
 
   /** Sends the news to the remotes, except after a sign-out: the API would reject their reads. */
-  function pass(news: ServerNews): void {
+  function passToRemotes(news: ServerNews): void {
     if (presentToken(token) !== null) emit('stupeni:server-news', news);
   }
 

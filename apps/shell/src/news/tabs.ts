@@ -20,9 +20,9 @@ export interface Tabs {
 }
 
 /** Opens the channel. It connects no tabs in a browser without BroadcastChannel. */
-export function openTabs(user: number, hear: (message: TabMessage) => void): Tabs {
+export function openTabs(user: number, onMessage: (message: TabMessage) => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(`stupeni:news:${user}`);
-  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data));
   return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
 }

@@ -12,16 +12,16 @@ const rolesWithEvents: readonly Role[] = ['LEARNER', 'TEACHER', 'MODERATOR', 'CR
 /** Follows the API's events while a person with one of these roles is signed in. */
 export function useNews({ id, role }: ShellUser, remote: RemoteName): void {
   // The first remote. When the person opens another one, the stream does not reconnect.
-  const [first] = useState(remote);
+  const [firstRemote] = useState(remote);
   useEffect(() => {
     if (!rolesWithEvents.includes(role)) return;
     // The remote reads its data after this moment.
     const shownFrom = Date.now();
-    let gone = false;
+    let isUnmounted = false;
     let stop: (() => void) | undefined;
     const start = () => {
       const token = readToken();
-      if (!gone && token !== null) stop ??= followNews(id, token, shownFrom);
+      if (!isUnmounted && token !== null) stop ??= followNews(id, token, shownFrom);
     };
     const pause = () => {
       stop?.();
@@ -29,16 +29,16 @@ export function useNews({ id, role }: ShellUser, remote: RemoteName): void {
     };
     // The stream waits for the page: a browser has few connections to one host, and the stream uses one of them.
     const startWhenIdle = () => whenIdle(start);
-    beginLoading(first).remote.then(startWhenIdle, startWhenIdle);
+    beginLoading(firstRemote).remote.then(startWhenIdle, startWhenIdle);
     // A page in the back/forward cache must not be the leading tab.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && start();
     window.addEventListener('pagehide', pause);
     window.addEventListener('pageshow', onPageShow);
     return () => {
-      gone = true;
+      isUnmounted = true;
       window.removeEventListener('pagehide', pause);
       window.removeEventListener('pageshow', onPageShow);
       pause();
     };
-  }, [id, role, first]);
+  }, [id, role, firstRemote]);
 }

@@ -4,7 +4,7 @@ import { CrashBoundary } from '../failures/CrashBoundary';
 import { focusHeading } from '../navigation/focus-heading';
 import {
   beginLoading,
-  currentLoad,
+  findLoad,
   expireFailedLoad,
   loadAgain,
   onLoads,
@@ -30,7 +30,7 @@ export function RemoteFrame({ name, shell }: RemoteFrameProps) {
 function LoadedFrame({ name, shell }: RemoteFrameProps) {
   const [firstLoad] = useState(() => beginLoading(name));
   // A later attempt, or a remote that started late, replaces the first load.
-  const load = useSyncExternalStore(onLoads, () => currentLoad(name)) ?? firstLoad;
+  const load = useSyncExternalStore(onLoads, () => findLoad(name)) ?? firstLoad;
   useEffect(() => () => void expireFailedLoad(name), [name]);
   // «Повторить» disappears with the error screen, so the focus moves to the heading of the remote.
   useEffect(() => (load.attempt > 0 ? focusHeading() : undefined), [load.attempt]);

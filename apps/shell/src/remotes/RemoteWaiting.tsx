@@ -4,7 +4,7 @@ import { Loading, PageWaiting, Skeleton, VStack, Box, Text } from '@stupeni/ui/c
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { choosePageShape } from '../navigation/page-shape';
 import { onReceived, countReceived } from './downloads';
-import { currentLoad, onLoads } from './loads';
+import { findLoad, onLoads } from './loads';
 import { toKilobytes, texts } from './texts';
 
 /** Shown while a remote loads: skeletons after 200 ms, the progress after 3 s. */
@@ -127,8 +127,8 @@ interface Progress {
 
 /** The progress of a remote's load after {@link slowAfterMs}. Null before that. */
 function useProgress(name: RemoteName): Progress | null {
-  const startedAt = useSyncExternalStore(onLoads, () => currentLoad(name)?.startedAt ?? null);
-  const files = useSyncExternalStore(onLoads, () => currentLoad(name)?.files);
+  const startedAt = useSyncExternalStore(onLoads, () => findLoad(name)?.startedAt ?? null);
+  const files = useSyncExternalStore(onLoads, () => findLoad(name)?.files);
   const received = useSyncExternalStore(onReceived, () => countReceived(files ?? []));
   const isSlow = useIsSlow(startedAt);
   if (!isSlow || !files) return null;

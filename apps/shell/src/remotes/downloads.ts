@@ -108,10 +108,10 @@ export async function fetchBytes(
   onChunk: (received: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const controller = new AbortController();
-  const wait = startCountdown(stallTimeoutMs, () =>
+  const countdown = startCountdown(stallTimeoutMs, () =>
     controller.abort(new LoadError('timeout', `${url}: no byte`)),
   );
-  countdowns.add(wait);
+  countdowns.add(countdown);
   try {
     const response = await fetch(url, { cache, signal: controller.signal });
     if (!response.ok)
@@ -122,13 +122,13 @@ export async function fetchBytes(
     if (cause instanceof LoadError) throw cause;
     throw new LoadError('unreachable', `${url} did not arrive`, { cause });
   } finally {
-    wait.stop();
-    countdowns.delete(wait);
+    countdown.stop();
+    countdowns.delete(countdown);
   }
 }
 
 function restartTimers(): void {
-  for (const wait of countdowns) wait.restart();
+  for (const countdown of countdowns) countdown.restart();
 }
 
 async function readBody({ body }: Response, onChunk: (received: number) => void) {
@@ -147,10 +147,10 @@ async function readBody({ body }: Response, onChunk: (received: number) => void)
 
 function joinChunks(chunks: readonly Uint8Array<ArrayBuffer>[], length: number): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(length);
-  let toWantedFile = 0;
+  let offset = 0;
   for (const chunk of chunks) {
-    all.set(chunk, toWantedFile);
-    toWantedFile += chunk.length;
+    all.set(chunk, offset);
+    offset += chunk.length;
   }
   return all;
 }
@@ -160,14 +160,14 @@ export function listReleaseFiles(release: Release, whole: boolean): WantedFile[]
   const own = whole && release.files.length > 0 ? release.files : release.preload;
   const size = release.files.find(({ path }) => path === release.entry)?.size ?? 0;
   const entry = { path: release.entry, integrity: release.integrity, size };
-  return [entry, ...own.filter(({ path }) => path !== release.entry)].map(at(release.base));
+  return [entry, ...own.filter(({ path }) => path !== release.entry)].map(toWantedFile(release.base));
 }
 
 /**
  * The shell's files for all remotes: the federation runtime with `@stupeni/ui/more` and ky, and the frame of a remote.
  */
 export function listShellFiles(): WantedFile[] {
-  return listUiMoreFiles().map(at(findShellBase()));
+  return listUiMoreFiles().map(toWantedFile(findShellBase()));
 }
 
 /** The chunks of `@stupeni/ui/more` in this build of the shell. */
@@ -175,6 +175,6 @@ function listUiMoreFiles(): ReleaseFile[] {
   return JSON.parse(readPageData('ui-more')) as ReleaseFile[];
 }
 
-const at =
+const toWantedFile =
   (base: string) =>
   ({ path, integrity, size }: ReleaseFile): WantedFile => ({ url: base + path, integrity, size });

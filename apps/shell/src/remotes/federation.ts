@@ -7,7 +7,7 @@ import * as uiMore from '@stupeni/ui/more';
 import * as ky from 'ky';
 import react from 'react';
 import reactDom from 'react-dom';
-import { shellBuild } from './shell-build';
+import { readShellBuild } from './shell-build';
 
 /**
  * The libraries of this page that remotes use. The keys are the names in their imports. `tools/build` has the same list
@@ -40,7 +40,7 @@ export const federation = createInstance({
 
 /** @throws Error when the build knows no version of the library */
 function share(request: string, library: object) {
-  const version = shellBuild().shared[request];
+  const version = readShellBuild().shared[request];
   if (version === undefined) throw new Error(`The build names no version of ${request}.`);
   return {
     version,

@@ -6,19 +6,19 @@ import { chooseRemote } from '../navigation/remotes';
 import { download, listReleaseFiles, listShellFiles } from './downloads';
 import { readPreview } from './preview';
 import { listReleasesToTry, parseRegistry } from './registry';
-import { shellBuild } from './shell-build';
+import { readShellBuild } from './shell-build';
 
 /**
  * Starts to download the files of this person's remote when the first script runs. Otherwise the network would be idle
- * until the shell has started (half a second on a slow machine). The loader later waits for these downloads, checks
- * them and reports failures. Also requests the API's version, which decides whether the remote may run.
+ * until the shell has started (half a second on a slow machine). The loader later waits for these downloads, and repeats
+ * and reports a failed one. Also requests the API's version, which decides whether the remote may run.
  *
  * Do not import React or a shared library here: this script would wait for the import.
  */
 export async function fetchAhead(pathname: string): Promise<void> {
   const token = readToken();
   const user = token === null ? null : readTokenUser(token);
-  if (!user || shellBuild().dev) return;
+  if (!user || readShellBuild().dev) return;
   const name = chooseRemote(pathname, user.role);
   if (readPreview(user.role)?.name === name) return;
   const line = parseRegistry(readPageData('remotes')).remotes[name];

@@ -2,17 +2,19 @@ import { type Release, isInRange, shellContract } from '@stupeni/federation';
 import { LoadError } from '../failures/load-error';
 import { downloadAll, type WantedFile, listReleaseFiles, listShellFiles } from './downloads';
 import { isIntegrity } from './integrity';
-import { shellBuild, type ShellBuild } from './shell-build';
+import { readShellBuild, type ShellBuild } from './shell-build';
 import type { LoadedModule } from './start-release';
 
-interface ReleaseLoad {
+interface ReleaseLoadOptions {
   /** Does not use the browser's cache, except for files that this page has verified. */
   reload: boolean;
   /** Downloads all files of the release, not only those that its module needs at once. */
   whole: boolean;
-  api: () => Promise<string | null>;
+  /** Reads the version of the API. Null when it is unknown. */
+  readApiVersion: () => Promise<string | null>;
   /** Receives the files that the release needs. */
   onFiles: (files: readonly WantedFile[]) => void;
+  /** Receives the module when its start-up ends after the time limit. */
   onLate: (module: LoadedModule) => void;
 }
 
@@ -22,15 +24,15 @@ interface ReleaseLoad {
  */
 export async function loadRelease(
   release: Release,
-  { reload, whole, api, onFiles, onLate }: ReleaseLoad,
+  { reload, whole, readApiVersion, onFiles, onLate }: ReleaseLoadOptions,
 ): Promise<LoadedModule> {
-  const { dev } = shellBuild();
-  checkRelease(release, shellBuild());
+  const { dev } = readShellBuild();
+  checkRelease(release, readShellBuild());
   const own = dev ? [] : listReleaseFiles(release, whole);
   const shared = dev ? [] : listShellFiles();
   onFiles([...own, ...shared]);
   const [version] = await Promise.all([
-    api(),
+    readApiVersion(),
     downloadAll(own, { reload }),
     downloadShellPart(shared, reload),
   ]);
@@ -58,12 +60,12 @@ async function downloadShellPart(files: readonly WantedFile[], reload: boolean):
  */
 export function checkRelease(release: Release, shell: ShellBuild, contract: string = shellContract): void {
   if (!isInRange(contract, release.shell)) {
-    throw makeIncompatible(release, `shell ${release.shell}, this one is ${contract}`);
+    throw makeIncompatibleError(release, `shell ${release.shell}, this one is ${contract}`);
   }
   for (const [library, range] of Object.entries(release.shared)) {
     const version = shell.shared[library];
     if (version === undefined || !isInRange(version, range)) {
-      throw makeIncompatible(release, `${library} ${range}, this shell has ${version ?? 'none'}`);
+      throw makeIncompatibleError(release, `${library} ${range}, this shell has ${version ?? 'none'}`);
     }
   }
   if (shell.dev) return;
@@ -80,7 +82,7 @@ export function checkRelease(release: Release, shell: ShellBuild, contract: stri
  */
 export function checkApi(release: Release, api: string | null): void {
   if (api !== null && !isInRange(api, release.api)) {
-    throw makeIncompatible(release, `API ${release.api}, this one is ${api}`);
+    throw makeIncompatibleError(release, `API ${release.api}, this one is ${api}`);
   }
 }
 
@@ -94,11 +96,11 @@ export function checkApi(release: Release, api: string | null): void {
 export function checkNames(release: Release, modules: Record<string, object>): void {
   for (const [library, names] of Object.entries(release.uses ?? {})) {
     const missing = names.filter((name) => !(name in (modules[library] ?? {})));
-    if (missing.length > 0) throw makeIncompatible(release, `${missing.join(', ')} of ${library}`);
+    if (missing.length > 0) throw makeIncompatibleError(release, `${missing.join(', ')} of ${library}`);
   }
 }
 
-function makeIncompatible(release: Release, what: string): LoadError {
+function makeIncompatibleError(release: Release, what: string): LoadError {
   return new LoadError('incompatible', `${release.name} ${release.version} needs ${what}`);
 }
 

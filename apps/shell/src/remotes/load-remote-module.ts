@@ -28,9 +28,10 @@ export interface RemoteLoad {
 
 /**
  * Loads a remote: tries its releases in order. The whole load has no time limit: it continues as long as bytes arrive.
- * Only the start-up code has a limit. Reports every release that fails.
+ * Only the start-up code has a limit. Reports every release that fails, except the release of a preview.
  *
- * @throws LoadError the error of the release that should have loaded
+ * @throws LoadError the error of the first release; `shell` when a file of the shell failed; `absent` when there is no
+ * release
  */
 export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Promise<LoadedRemote> {
   const { attempt, whole = false, onFiles = () => undefined, onLate = () => undefined } = load;
@@ -38,15 +39,15 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
   const isPreview = preview?.name === name;
   const candidates = isPreview ? [await loadPreviewedRelease(preview)] : await listCandidates(name, attempt);
   const requested = { version: null as Promise<string | null> | null };
-  const api = () => (requested.version ??= readApiVersion(attempt));
-  let first: { cause: unknown; files: readonly WantedFile[] } | undefined;
+  const readVersionOnce = () => (requested.version ??= readApiVersion(attempt));
+  let firstFailure: { cause: unknown; files: readonly WantedFile[] } | undefined;
   for (const release of candidates) {
     let files: readonly WantedFile[] = [];
     try {
       const module = await loadRelease(release, {
         reload: attempt > 0,
         whole,
-        api,
+        readApiVersion: readVersionOnce,
         onFiles(wanted) {
           files = wanted;
           onFiles(wanted);
@@ -56,16 +57,16 @@ export async function loadRemoteModule(name: RemoteName, load: RemoteLoad): Prom
       return { module, release };
     } catch (cause) {
       console.warn(`${release.base} did not load.`, cause);
-      // A failed preview is not reported, because the team looks at it itself.
+      // A failed preview is not reported, because only the team sees it.
       if (!isPreview) void reportLater(name, release, cause);
       if (cause instanceof LoadError && cause.code === 'shell') throw cause;
-      first ??= { cause, files };
+      firstFailure ??= { cause, files };
     }
   }
-  if (first) {
+  if (firstFailure) {
     // The error screen shows the failure of the first release, which should have loaded.
-    onFiles(first.files);
-    throw first.cause;
+    onFiles(firstFailure.files);
+    throw firstFailure.cause;
   }
   const error = new LoadError('absent', `the registry has no release of ${name}`);
   void reportLater(name, null, error);

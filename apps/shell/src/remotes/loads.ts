@@ -25,11 +25,11 @@ export interface Load {
 const loads = new Map<RemoteName, Load>();
 const listeners = new Set<() => void>();
 
-/** Whether the remote is a preview. A preview is not counted, because the team looks at it itself. */
+/** Whether the remote is a preview. A preview is not reported, because only the team sees it. */
 const isPreviewed = (name: RemoteName) => readPreview(useSession.getState().user?.role)?.name === name;
 
 /** Reports a loaded remote. The code is in the chunk of the header, so that the sign-in page does not load it. */
-async function countLoad(name: RemoteName, { release }: LoadedRemote, isLate = false): Promise<void> {
+async function reportLoaded(name: RemoteName, { release }: LoadedRemote, isLate = false): Promise<void> {
   if (isPreviewed(name)) return;
   try {
     const { reportLateStart, reportLoad } = await import(
@@ -48,7 +48,10 @@ async function openRemote(name: RemoteName, load: RemoteLoad): Promise<LoadedRem
   return loadRemoteModule(name, load);
 }
 
-/** Starts to load a remote, once. The bootstrap calls it for the role's remote before React starts. */
+/**
+ * Returns the load of a remote. Starts one if there is none, or if the load is spent. The bootstrap calls it for the
+ * role's remote before React starts.
+ */
 export function beginLoading(name: RemoteName): Load {
   const load = loads.get(name);
   return load && !load.spent ? load : loadAgain(name);
@@ -58,7 +61,7 @@ export function beginLoading(name: RemoteName): Load {
 export function loadAgain(name: RemoteName): Load {
   const before = loads.get(name);
   const attempt = (before?.attempt ?? -1) + 1;
-  const load = newLoad(attempt);
+  const load = makeLoad(attempt);
   setLoad(name, load);
   load.remote = openRemote(name, {
     attempt,
@@ -74,7 +77,7 @@ export function loadAgain(name: RemoteName): Load {
       load.state = 'loaded';
       load.loaded = loaded;
       notifyListeners();
-      void countLoad(name, loaded);
+      void reportLoaded(name, loaded);
     },
     (cause: unknown) => {
       load.state = 'failed';
@@ -85,8 +88,8 @@ export function loadAgain(name: RemoteName): Load {
   return load;
 }
 
-/** The current load of a remote. */
-export const currentLoad = (name: RemoteName): Load | undefined => loads.get(name);
+/** The current load of a remote. Undefined before the first load. */
+export const findLoad = (name: RemoteName): Load | undefined => loads.get(name);
 
 /** Calls `listen` when a remote gets another load or a load knows its files. Returns a function that stops this. */
 export function onLoads(listen: () => void): () => void {
@@ -126,13 +129,13 @@ export async function reportCrash(name: RemoteName, load: Load, error: unknown):
 
 /** Shows a remote whose start-up code finished too late. The remote replaces only the error screen of its own load. */
 function showLate(name: RemoteName, load: Load, loaded: LoadedRemote): void {
-  void countLoad(name, loaded, true);
+  void reportLoaded(name, loaded, true);
   if (load.state !== 'failed' || loads.get(name) !== load) return;
-  const late = newLoad(load.attempt + 1);
+  const late = makeLoad(load.attempt + 1);
   setLoad(name, { ...late, remote: Promise.resolve(loaded), state: 'loaded', loaded });
 }
 
-function newLoad(attempt: number): Load {
+function makeLoad(attempt: number): Load {
   return {
     attempt,
     remote: new Promise(() => undefined),

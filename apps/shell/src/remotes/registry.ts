@@ -22,9 +22,9 @@ let lastValid: Registry | null = null;
  */
 export async function readRegistry(attempt: number): Promise<Registry> {
   const readFromPage = async () => parseRegistry(readPageData('remotes'));
-  const fetched = async () =>
+  const fetchRegistry = async () =>
     parseRegistry(new TextDecoder().decode(await fetchBytes('/remotes.json', 'no-cache')));
-  for (const source of attempt === 0 ? [readFromPage, fetched] : [fetched]) {
+  for (const source of attempt === 0 ? [readFromPage, fetchRegistry] : [fetchRegistry]) {
     try {
       lastValid = await source();
       storeRegistry(lastValid);
@@ -37,7 +37,7 @@ export async function readRegistry(attempt: number): Promise<Registry> {
 }
 
 /** The registry that this page read last. Null before the first load of a remote. */
-export const lastRegistry = (): Registry | null => lastValid;
+export const getLastRegistry = (): Registry | null => lastValid;
 
 /**
  * Parses a registry. Leaves out a remote, a previous release or a canary that is invalid, so that the others still
@@ -56,13 +56,13 @@ export function parseRegistry(text: string): Registry {
 }
 
 function readLine(line: Partial<ReleaseLine> | null | undefined, name: string): ReleaseLine | null {
-  const own = (release: unknown) => (isRelease(release) && release.name === name ? release : null);
-  const current = own(line?.current);
+  const pickOwn = (release: unknown) => (isRelease(release) && release.name === name ? release : null);
+  const current = pickOwn(line?.current);
   if (!current) return null;
-  const release = own(line?.canary?.release);
+  const release = pickOwn(line?.canary?.release);
   return {
     current,
-    previous: own(line?.previous),
+    previous: pickOwn(line?.previous),
     canary: release && isCanary(line?.canary) ? { ...line.canary, release } : null,
   };
 }
@@ -71,14 +71,14 @@ function isCanary(canary: Partial<Canary> | null | undefined): canary is Canary 
   return typeof canary?.percent === 'number' && Array.isArray(canary.users);
 }
 
-const texts = ['name', 'version', 'base', 'entry', 'integrity', 'shell', 'api'] as const;
+const textFields = ['name', 'version', 'base', 'entry', 'integrity', 'shell', 'api'] as const;
 
 /** Whether a value has the fields of a release that the loader needs. */
 export function isRelease(value: unknown): value is Release {
   if (typeof value !== 'object' || value === null) return false;
   const release = value as Record<string, unknown>;
   return (
-    texts.every((field) => typeof release[field] === 'string') &&
+    textFields.every((field) => typeof release[field] === 'string') &&
     typeof release['shared'] === 'object' &&
     release['shared'] !== null &&
     isFileList(release['preload']) &&

@@ -9,6 +9,6 @@ export interface ShellBuild {
 declare const SHELL_BUILD: ShellBuild;
 
 /** A function, so that specs can import this module without the constant of the build. */
-export function shellBuild(): ShellBuild {
+export function readShellBuild(): ShellBuild {
   return SHELL_BUILD;
 }

@@ -5,7 +5,7 @@ import { LoadError } from '../failures/load-error';
 import { startCountdown } from './countdown';
 import { federation } from './federation';
 import { isIntegrity } from './integrity';
-import { shellBuild } from './shell-build';
+import { readShellBuild } from './shell-build';
 
 /** The module of a remote with a React component. */
 export type LoadedModule = RemoteModule<ReactNode>;
@@ -30,12 +30,12 @@ export function startRelease(
   const entry = base + release.entry;
   const start = (starts.get(name) ?? 0) + 1;
   starts.set(name, start);
-  if (!shellBuild().dev) allowEntry(entry, release.integrity);
-  federation.registerPlugins([shellBuild().dev ? withoutTimeout : integrityGuard]);
+  if (!readShellBuild().dev) allowEntry(entry, release.integrity);
+  federation.registerPlugins([readShellBuild().dev ? withoutTimeout : integrityGuard]);
   if (start > 1) forgetChunks(name);
   federation.registerRemotes([{ name, entry }], { force: start > 1 });
-  // A dev server builds the remote first.
-  if (shellBuild().dev) return openModule(release);
+  // There is no time limit on a dev server, because it builds the remote first.
+  if (readShellBuild().dev) return openModule(release);
   return waitInTime(openModule(release), release, (module) => {
     if (starts.get(name) === start) onLate(module);
   });
@@ -58,18 +58,18 @@ function waitInTime(
 ): Promise<LoadedModule> {
   return new Promise((resolve, reject) => {
     let isLate = false;
-    const wait = startCountdown(startupTimeoutMs, () => {
+    const countdown = startCountdown(startupTimeoutMs, () => {
       isLate = true;
       reject(new LoadError('startup', `${base} did not start within ${startupTimeoutMs} ms`));
     });
     starting.then(
       (module) => {
-        wait.stop();
+        countdown.stop();
         if (isLate) onLate(module);
         else resolve(module);
       },
       (cause: LoadError) => {
-        wait.stop();
+        countdown.stop();
         reject(cause);
       },
     );
@@ -91,8 +91,8 @@ export function allowEntry(url: string, integrity: string): void {
 }
 
 /**
- * Federation runtime plugin: adds the hash from the registry to every script of the runtime.
- * A script without a hash is not added.
+ * Federation runtime plugin: adds the hash from the registry to every script of the runtime. It rejects a script
+ * without a hash.
  */
 const integrityGuard: ModuleFederationRuntimePlugin = {
   name: 'integrity-guard',

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from '@stupeni/router';
 import { useSession } from '@stupeni/session';
 import type { ReactNode } from 'react';
 import { accountPath, isHelp, searchPath } from '../navigation/paths';
-import { homeRemote, findRemote } from '../navigation/remotes';
+import { homeRemote, findRemotePlace } from '../navigation/remotes';
 import type { SignInEntryState } from '../screens/sign-in/sign-in-entry-state';
 import { LazySidePage } from './LazySidePage';
 
@@ -22,15 +22,15 @@ export function RoleGate({ children }: Props) {
   const { pathname, search, hash } = useLocation();
   const user = useSession((session) => session.user);
   const isHelpPage = isHelp(pathname);
-  const remote = findRemote(pathname);
+  const place = findRemotePlace(pathname);
   const isShellPage = isHelpPage || pathname === accountPath || pathname === searchPath;
-  if (!remote && !isShellPage) return <Navigate to="/" replace />;
+  if (!place && !isShellPage) return <Navigate to="/" replace />;
   if (!user && isHelpPage) return <LazySidePage name="help" />;
   if (!user) {
     const state: SignInEntryState = { from: pathname + search + hash };
     return <Navigate to="/" replace state={state} />;
   }
-  if (!remote) return children(homeRemote[user.role], user);
-  if (!remote.roles.includes(user.role)) return <Navigate to={roleHome[user.role]} replace />;
-  return children(remote.remote, user);
+  if (!place) return children(homeRemote[user.role], user);
+  if (!place.roles.includes(user.role)) return <Navigate to={roleHome[user.role]} replace />;
+  return children(place.remote, user);
 }

@@ -15,7 +15,7 @@ jest.mock('../remotes/RemoteFrame', () => {
 });
 jest.mock('../remotes/loads', () => ({
   beginLoading: () => ({ remote: new Promise(() => undefined) }),
-  currentLoad: () => undefined,
+  findLoad: () => undefined,
   expireFailedLoad: async () => undefined,
   onLoads: () => () => undefined,
 }));

@@ -26,7 +26,7 @@ export interface PretendBrowser {
   restore: () => void;
 }
 
-const passed = () => jest.advanceTimersByTimeAsync(0);
+const settle = () => jest.advanceTimersByTimeAsync(0);
 
 export function pretendBrowser(): PretendBrowser {
   const { fetch, BroadcastChannel } = globalThis;
@@ -48,9 +48,9 @@ export function pretendBrowser(): PretendBrowser {
       Reflect.deleteProperty(navigator, 'onLine');
     },
   };
-  Object.defineProperty(navigator, 'locks', { value: { request: oneAtATime() }, configurable: true });
+  Object.defineProperty(navigator, 'locks', { value: { request: makeLockRequest() }, configurable: true });
   Object.defineProperty(navigator, 'onLine', { get: () => browser.online, configurable: true });
-  Object.assign(globalThis, { BroadcastChannel: channels() });
+  Object.assign(globalThis, { BroadcastChannel: makeBroadcastChannel() });
   globalThis.fetch = async (input, init) => {
     const url = input as string;
     const isStream = url.endsWith('/api/events');
@@ -69,7 +69,7 @@ function openStream(browser: PretendBrowser, { headers, signal }: RequestInit): 
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller) });
   const write = (text: string) => {
     send.enqueue(new TextEncoder().encode(text));
-    return passed();
+    return settle();
   };
   const stream: PretendStream = {
     authorization: new Headers(headers).get('authorization'),
@@ -79,7 +79,7 @@ function openStream(browser: PretendBrowser, { headers, signal }: RequestInit): 
     end() {
       stream.open = false;
       send.close();
-      return passed();
+      return settle();
     },
   };
   signal?.addEventListener('abort', () => {
@@ -90,8 +90,8 @@ function openStream(browser: PretendBrowser, { headers, signal }: RequestInit): 
   return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 }
 
-/** Web Locks: the next request for a name runs when the previous one is done. */
-function oneAtATime() {
+/** The `request` of Web Locks: the next request for a name runs when the previous one is done. */
+function makeLockRequest() {
   const last = new Map<string, Promise<unknown>>();
   return (name: string, { signal }: { signal?: AbortSignal }, work: () => Promise<void>) => {
     const before = last.get(name) ?? Promise.resolve();
@@ -104,8 +104,8 @@ function oneAtATime() {
   };
 }
 
-/** A BroadcastChannel: a message of one instance reaches all others. */
-function channels() {
+/** A class like BroadcastChannel: a message of one instance reaches all others. */
+function makeBroadcastChannel() {
   const ends = new Set<EventTarget>();
   return class extends EventTarget {
     constructor() {

@@ -1,4 +1,4 @@
-/** How a file arrives: a text at once, a response, chunk by chunk (`arrive`), or not at all. */
+/** How a file arrives: a text, a response, `by hand` (in chunks, by `arrive` and `end`), or `broken` (not at all). */
 type Arrival = string | Response;
 
 /** A network on which the spec controls how each file arrives. */
@@ -41,11 +41,11 @@ export function pretendNetwork(): PretendNetwork {
     if (arrival instanceof Response) return arrival.clone();
     if (arrival === 'broken') throw new TypeError('Failed to fetch');
     if (arrival !== 'by hand') return new Response(arrival);
-    return new Response(byHand(url, init?.signal));
+    return new Response(makeStream(url, init?.signal));
   };
   return network;
 
-  function byHand(url: string, signal: AbortSignal | null | undefined) {
+  function makeStream(url: string, signal: AbortSignal | null | undefined) {
     return new ReadableStream<Uint8Array>({
       start(controller) {
         open.set(url, controller);

@@ -26,18 +26,18 @@ export function Header({ user, more }: Props) {
   const tabs = useTabs(user);
   const home = roleHome[user.role];
   useFollowedRights(user.role);
-  // The remotes load after the header, and below it.
+  // No count is missed, because the remotes load after the header.
   useEffect(watchTabCounts, []);
-  const announceTarget = () => emit('stupeni:ahead', { path: home });
-  const aheadHandlers = {
-    onMouseEnter: announceTarget,
-    onFocus: announceTarget,
-    onTouchStart: announceTarget,
+  const preloadTarget = () => emit('stupeni:ahead', { path: home });
+  const preloadHandlers = {
+    onMouseEnter: preloadTarget,
+    onFocus: preloadTarget,
+    onTouchStart: preloadTarget,
   };
   return (
     <Box as="header" {...barLook} {...rowsLook} pt={{ base: tabs.length > 0 ? '8px' : 0, lg: 0 }}>
       <Box asChild {...logoLook}>
-        <Link to={home} {...aheadHandlers}>
+        <Link to={home} {...preloadHandlers}>
           <BrandMark />
           <Box as="span" css={narrowLook}>
             {brand}

@@ -6,8 +6,8 @@ import { useUnread } from '../../news/unread';
 import { texts } from './texts';
 
 const path = '/profile/notifications';
-const announceTarget = () => emit('stupeni:ahead', { path });
-const aheadHandlers = { onMouseEnter: announceTarget, onFocus: announceTarget, onTouchStart: announceTarget };
+const preloadTarget = () => emit('stupeni:ahead', { path });
+const preloadHandlers = { onMouseEnter: preloadTarget, onFocus: preloadTarget, onTouchStart: preloadTarget };
 
 interface BellLinkProps {
   count: number;
@@ -17,7 +17,7 @@ interface BellLinkProps {
 /** The link with the bell. The style of the button draws the badge, and the text is for screen readers. */
 function BellLink({ count, children, ...look }: BellLinkProps) {
   return (
-    <Link {...look} {...aheadHandlers} to={path}>
+    <Link {...look} {...preloadHandlers} to={path}>
       {children}
       {count > 0 && <VisuallyHidden>{count}</VisuallyHidden>}
     </Link>
@@ -38,18 +38,18 @@ export function NotificationBell() {
       >
         <BellLink count={count} />
       </IconButton>
-      <Arrival />
+      <ArrivalMessage />
     </>
   );
 }
 
 /** Announces a notification that arrives while the page is open, but not those from before. */
-function Arrival() {
+function ArrivalMessage() {
   const count = useUnread((unread) => unread.count);
   const [announced, setAnnounced] = useState({ count, words: '' });
   if (count !== announced.count) {
-    const more = count !== null && announced.count !== null && count > announced.count;
-    setAnnounced({ count, words: more ? texts.arrived(count) : '' });
+    const hasMore = count !== null && announced.count !== null && count > announced.count;
+    setAnnounced({ count, words: hasMore ? texts.arrived(count) : '' });
   }
   return <VisuallyHidden role="status">{announced.words}</VisuallyHidden>;
 }

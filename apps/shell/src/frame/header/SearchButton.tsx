@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 /** The link to the search. Ctrl+K opens it too, ⌘K on a Mac. */
 export function SearchButton() {
-  const here = useLocation().pathname === searchPath;
+  const isHere = useLocation().pathname === searchPath;
   const navigate = useNavigate();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // `code` is the place of the key. The letter depends on the layout: it is «л» on a Russian keyboard.
@@ -14,10 +14,10 @@ export function SearchButton() {
     // An editor uses the same keys for a link, and a dialog must not close.
     if (event.defaultPrevented || document.querySelector('[role$="dialog"]')) return;
     event.preventDefault();
-    if (!here || !focusSearch()) void navigate(searchPath);
+    if (!isHere || !focusSearch()) void navigate(searchPath);
   });
   const onClick = (event: MouseEvent) => {
-    if (!here || event.ctrlKey || event.metaKey || event.shiftKey || !focusSearch()) return;
+    if (!isHere || event.ctrlKey || event.metaKey || event.shiftKey || !focusSearch()) return;
     event.preventDefault();
   };
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SearchButton() {
   }, []);
   return (
     <IconButton label={texts.search} icon="search" aria-keyshortcuts="Control+K Meta+K" asChild>
-      <Link to={searchPath} onClick={onClick} aria-current={here ? 'page' : undefined} />
+      <Link to={searchPath} onClick={onClick} aria-current={isHere ? 'page' : undefined} />
     </IconButton>
   );
 }

@@ -8,7 +8,8 @@ import { useTabCounts } from './tab-counts';
 import { texts } from './texts';
 
 /**
- * Tabs of a staff remote. In windows narrower than 1024 px they have their own row. A row that does not fit scrolls.
+ * The tabs of a member of the staff. In windows narrower than 1024 px they have their own row. A row that does not fit
+ * scrolls.
  */
 export function StaffTabs({ tabs }: { tabs: readonly RemoteTab[] }) {
   const counts = useTabCounts();
@@ -16,7 +17,7 @@ export function StaffTabs({ tabs }: { tabs: readonly RemoteTab[] }) {
   const allowed = tabs.filter(({ right }) => right === undefined || rights.includes(right));
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => showCurrent(row.current), [pathname, allowed.length]);
+  useEffect(() => scrollToCurrent(row.current), [pathname, allowed.length]);
   return (
     <Box as="nav" ref={row} aria-label={texts.sections} {...rowLook}>
       {allowed.map(({ path, label, counted }) => {
@@ -42,7 +43,7 @@ export function StaffTabs({ tabs }: { tabs: readonly RemoteTab[] }) {
 }
 
 /** Scrolls a row that is wider than the window, so that the current tab is in its middle. */
-function showCurrent(row: HTMLElement | null): void {
+function scrollToCurrent(row: HTMLElement | null): void {
   const tab = row?.querySelector<HTMLElement>('[aria-current]');
   if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@stupeni/contract';
 import type { RemoteName, RemoteTab } from '@stupeni/federation';
-import { findRemote } from '../../navigation/remotes';
+import { findRemotePlace } from '../../navigation/remotes';
 
 /**
  * The tabs that a remote declares for a role. Leaves out a tab that is not valid, or whose address belongs to another
@@ -12,7 +12,7 @@ export function listTabs(name: RemoteName, role: Role, declares: unknown): reado
   const declared: unknown = (declares as { tabs?: unknown } | null | undefined)?.tabs;
   const tabs: readonly unknown[] = Array.isArray(declared) ? declared : [];
   return tabs.filter(isTab).filter(({ path }) => {
-    const place = findRemote(path);
+    const place = findRemotePlace(path);
     return place?.remote === name && place.roles.includes(role);
   });
 }

@@ -1,8 +1,8 @@
 import { remoteNames, type RemoteName, type RemoteTab, type ShellUser } from '@stupeni/federation';
 import { useSyncExternalStore } from 'react';
 import { homeRemote } from '../../navigation/remotes';
-import { currentLoad, onLoads } from '../../remotes/loads';
-import { listReleasesToTry, lastRegistry } from '../../remotes/registry';
+import { findLoad, onLoads } from '../../remotes/loads';
+import { listReleasesToTry, getLastRegistry } from '../../remotes/registry';
 import { listTabs } from './tabs';
 
 let changes = 0;
@@ -28,8 +28,8 @@ export function useTabs({ id, role }: ShellUser): readonly RemoteTab[] {
  * the loader tries first.
  */
 function findDeclaration(name: RemoteName, userId: number): unknown {
-  const loaded = currentLoad(name)?.loaded;
+  const loaded = findLoad(name)?.loaded;
   if (loaded) return loaded.module.declares ?? loaded.release.declares;
-  const line = lastRegistry()?.remotes[name];
+  const line = getLastRegistry()?.remotes[name];
   return line && listReleasesToTry(name, line, userId)[0]?.declares;
 }

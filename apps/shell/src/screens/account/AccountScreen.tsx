@@ -13,7 +13,7 @@ import { texts } from './texts';
 import { useAccount } from './use-account';
 import { useMails } from './use-mails';
 
-/** `/account`: name, password, sessions and mails of the person. */
+/** `/account`: how the person signs in, their name, sessions, mails, calendar, data, and the erasure of the account. */
 export function AccountScreen() {
   const data = useAccount();
   const mails = useMails();

@@ -24,10 +24,10 @@ type CallProblem = ComponentProps<typeof FailureNote>['problem'];
  */
 export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
   const form = useId();
-  const [proving, setProving] = useState(false);
+  const [isProving, setIsProving] = useState(false);
   const [options, setOptions] = useState<Options>();
   const [codes, setCodes] = useState<string[]>();
-  const { making, failure, make } = useMakePasskey(({ recoveryCodes }) => {
+  const { isMaking, failure, make } = useMakePasskey(({ recoveryCodes }) => {
     onChanged();
     // On a phone a toast would cover the button below the codes.
     if (recoveryCodes) return setCodes(recoveryCodes);
@@ -46,11 +46,11 @@ export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
         <>
           {options ? (
             // Some browsers ask only after a press, so this step has its own button.
-            <Button key="make" ref={focusButton} loading={making} onClick={() => void make(options)}>
+            <Button key="make" ref={focusButton} loading={isMaking} onClick={() => void make(options)}>
               {texts.makePasskey}
             </Button>
           ) : (
-            <Button type="submit" form={form} loading={proving}>
+            <Button type="submit" form={form} loading={isProving}>
               {texts.next}
             </Button>
           )}
@@ -71,7 +71,7 @@ export function AddPasskeyDialog({ account, ways, onClose, onChanged }: Props) {
           account={account}
           text={texts.passwordText}
           ways={ways}
-          onBusy={setProving}
+          onBusy={setIsProving}
           onSend={async (body) => setOptions(await call('startPasskey', { body }))}
         />
       )}
@@ -83,11 +83,11 @@ const toProblem = (sentence: string): CallProblem => ({ kind: 'problem', sentenc
 
 /** Asks the browser for a passkey and sends it. */
 function useMakePasskey(onMade: (reply: Reply<'addPasskey'>) => void) {
-  const [making, setMaking] = useState(false);
+  const [isMaking, setIsMaking] = useState(false);
   const [failure, setFailure] = useState<CallProblem>();
   const make = async (options: Options) => {
-    if (making) return;
-    setMaking(true);
+    if (isMaking) return;
+    setIsMaking(true);
     setFailure(undefined);
     try {
       const passkey = await makePasskey(options);
@@ -99,10 +99,10 @@ function useMakePasskey(onMade: (reply: Reply<'addPasskey'>) => void) {
         readProblemCode(cause) === 'passkey_refused' ? toProblem(texts.makeRefused) : toCallProblem(cause),
       );
     } finally {
-      setMaking(false);
+      setIsMaking(false);
     }
   };
-  return { making, failure, make };
+  return { isMaking, failure, make };
 }
 
 // The form of the proof is gone, so the button gets the focus.

@@ -9,8 +9,8 @@ import { Row, Section } from './Section';
 export function CalendarSection() {
   const [url, setUrl] = useState<string>();
   const [failure, setFailure] = useState<{ words: string; cause: unknown } | null>(null);
-  const [resultText, setSaid] = useState('');
-  const [replacing, setReplacing] = useState(false);
+  const [resultText, setResultText] = useState('');
+  const [isReplacing, setIsReplacing] = useState(false);
   const read = useCallback(
     () =>
       call('getMyCalendar').then(
@@ -27,20 +27,20 @@ export function CalendarSection() {
   const clipboard = navigator.clipboard as Clipboard | undefined;
   const copy = (address: string) =>
     clipboard?.writeText(address).then(
-      () => setSaid(texts.copied),
-      () => setSaid(texts.copyFailed),
+      () => setResultText(texts.copied),
+      () => setResultText(texts.copyFailed),
     );
   const replace = async () => {
-    setReplacing(true);
+    setIsReplacing(true);
     setFailure(null);
-    setSaid('');
+    setResultText('');
     try {
       setUrl((await call('replaceMyCalendar')).url);
-      setSaid(texts.replaced);
+      setResultText(texts.replaced);
     } catch (cause) {
       setFailure({ words: texts.replaceFailed, cause });
     } finally {
-      setReplacing(false);
+      setIsReplacing(false);
     }
   };
   return (
@@ -90,7 +90,7 @@ export function CalendarSection() {
       {url !== undefined && (
         <Row
           action={
-            <Button variant="plain" loading={replacing} onClick={() => void replace()}>
+            <Button variant="plain" loading={isReplacing} onClick={() => void replace()}>
               {texts.replace}
             </Button>
           }

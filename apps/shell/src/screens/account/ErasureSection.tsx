@@ -13,7 +13,7 @@ import { Row, Section } from './Section';
  */
 export function ErasureSection({ account }: { account: MyAccount }) {
   // The last answer is newer than the account.
-  const [changedErasure, setChanged] = useState<{ erasesAt?: string }>();
+  const [changedErasure, setChangedErasure] = useState<{ erasesAt?: string }>();
   const [open, setOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const { erasesAt } = changedErasure ?? account;
@@ -43,7 +43,7 @@ export function ErasureSection({ account }: { account: MyAccount }) {
           <PlannedErasure
             erasesAt={erasesAt}
             onCancelled={() => {
-              setChanged({});
+              setChangedErasure({});
               // The pressed button is gone, so the section gets the focus.
               top.current?.focus();
             }}
@@ -54,7 +54,7 @@ export function ErasureSection({ account }: { account: MyAccount }) {
         <EraseDialog
           account={account}
           finalFocus={() => top.current}
-          onRequested={(at) => setChanged({ erasesAt: at })}
+          onRequested={(at) => setChangedErasure({ erasesAt: at })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -10,17 +10,17 @@ import { useMyExport } from './use-my-export';
 /** The archive with what the school stores about the person. The person requests it, waits for it and downloads it. */
 export function ExportRow() {
   const { archive, error, load, make, isFresh, renew } = useMyExport();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const ask = async () => {
-    setAsking(true);
+    setIsAsking(true);
     setFailure(null);
     try {
       await make();
     } catch (cause) {
       setFailure(cause);
     } finally {
-      setAsking(false);
+      setIsAsking(false);
     }
   };
   if (!archive)
@@ -42,7 +42,7 @@ export function ExportRow() {
     <>
       <Row
         action={
-          <Button variant="outline" loading={asking || state === 'making'} onClick={() => void ask()}>
+          <Button variant="outline" loading={isAsking || state === 'making'} onClick={() => void ask()}>
             {state === 'ready' ? texts.makeAgain : texts.make}
           </Button>
         }

@@ -16,7 +16,7 @@ const readAccount = () => call('getMyAccount');
 /** Asks a member of the staff to set up a second step: a passkey or an app. Before that, nothing else works. */
 export function FactorScreen({ onDone }: { onDone: () => void }) {
   const { data: account, ...reading } = useRead(readAccount);
-  const offered = arePasskeysOffered(useConfig());
+  const areOffered = arePasskeysOffered(useConfig());
   const [open, setOpen] = useState<'app' | 'passkey'>();
   const [isOn, setOn] = useState(false);
   // The dialog shows the recovery codes until the person closes it.
@@ -39,15 +39,15 @@ export function FactorScreen({ onDone }: { onDone: () => void }) {
             <Heading as="h1" size="h1" tabIndex={-1}>
               {texts.requiredTitle}
             </Heading>
-            <Text color="fg.muted">{offered ? texts.requiredWithPasskey : texts.requiredLead}</Text>
+            <Text color="fg.muted">{areOffered ? texts.requiredWithPasskey : texts.requiredLead}</Text>
           </div>
-          {offered && (
+          {areOffered && (
             <Button size="lg" full onClick={() => setOpen('passkey')}>
               {texts.addPasskey}
             </Button>
           )}
-          <Button size="lg" full variant={offered ? 'outline' : 'solid'} onClick={() => setOpen('app')}>
-            {offered ? texts.setUpApp : texts.setUp}
+          <Button size="lg" full variant={areOffered ? 'outline' : 'solid'} onClick={() => setOpen('app')}>
+            {areOffered ? texts.setUpApp : texts.setUp}
           </Button>
         </>
       )}

@@ -14,7 +14,7 @@ interface Props {
   passkeys: readonly Passkey[];
   ways: readonly SecondStepWay[];
   /** Whether the browser and the school allow another passkey. */
-  offered: boolean;
+  areOffered: boolean;
   /** The consequence of removing the last passkey of a person without an app. Null for a person with an app. */
   lastText: string | null;
   onChanged: () => void;
@@ -26,15 +26,15 @@ type Open = 'add' | { rename: Passkey } | { remove: Passkey } | undefined;
 
 /** The passkeys of the person: add, rename, remove. Draws nothing for a person who has none and cannot add one. */
 export function PasskeyRows(props: Props) {
-  const { account, passkeys, ways, offered, lastText, onChanged, onStepEnded } = props;
+  const { account, passkeys, ways, areOffered, lastText, onChanged, onStepEnded } = props;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  if (!offered && passkeys.length === 0) return null;
+  if (!areOffered && passkeys.length === 0) return null;
   return (
     <>
       <Row
         action={
-          offered && (
+          areOffered && (
             <Button variant="outline" onClick={() => setOpen('add')}>
               {texts.addPasskey}
             </Button>

@@ -35,9 +35,9 @@ export function ProofDialog({
   const [busy, setBusy] = useState(false);
   const [codes, setCodes] = useState<string[]>();
   const send = async (proof: Proof) => {
-    const made = await onSend(proof);
+    const newCodes = await onSend(proof);
     onChanged();
-    if (made) setCodes(made);
+    if (newCodes) setCodes(newCodes);
     else onClose();
   };
   if (codes) return <Dialog {...makeCodesDialogProps(codes, onClose)} />;

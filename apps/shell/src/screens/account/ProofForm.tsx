@@ -26,10 +26,10 @@ interface Props {
 export function ProofForm({ id, account, text, ways, onBusy, onSend }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [codeChosen, setCodeChosen] = useState(false);
+  const [isCodeChosen, setIsCodeChosen] = useState(false);
   const [passkeyFailure, setPasskeyFailure] = useState<PasskeyFailure>();
   // The ways may be known only after the form has opened.
-  const byPasskey = ways.includes('passkey') && !codeChosen;
+  const byPasskey = ways.includes('passkey') && !isCodeChosen;
   const byCode = ways.length > 0 && !byPasskey;
   const send = async () => {
     setPasskeyFailure(undefined);
@@ -72,7 +72,7 @@ export function ProofForm({ id, account, text, ways, onBusy, onSend }: Props) {
         />
       )}
       {ways.includes('passkey') && (
-        <Button variant="plain" onClick={() => setCodeChosen(byPasskey)}>
+        <Button variant="plain" onClick={() => setIsCodeChosen(byPasskey)}>
           {byPasskey ? texts.byCode : texts.byPasskey}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { saveFile } from '@stupeni/ui/more';
 import { useState } from 'react';
 import { factorTexts as texts } from './factor-texts';
 
-/** New recovery codes, which are shown this one time. */
+/** New recovery codes. The person sees them only this one time. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState<boolean>();
   const all = `${codes.join('\n')}\n`;

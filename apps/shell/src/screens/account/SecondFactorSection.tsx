@@ -16,7 +16,7 @@ type Open = 'setUp' | 'codes' | 'end' | undefined;
 
 /** The second step of a staff member's own sign-in: an app, passkeys and recovery codes. */
 export function SecondFactorSection({ account }: { account: MyAccount }) {
-  const { found: secondStep, failed, read } = useSecondStep();
+  const { secondStep, failed, read } = useSecondStep();
   return (
     <Section title={texts.section} text={texts.sectionText}>
       {failed && (
@@ -42,12 +42,12 @@ interface SecondStep {
 
 function StepRows(props: SecondStep & { account: MyAccount; onChanged: () => void }) {
   const { account, factor, passkeys, onChanged } = props;
-  const offered = arePasskeysOffered(useConfig());
+  const areOffered = arePasskeysOffered(useConfig());
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const hasApp = factor.since !== null;
   const ways: SecondStepWay[] = [
-    ...(offered && passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(areOffered && passkeys.length > 0 ? (['passkey'] as const) : []),
     ...(hasApp ? (['app'] as const) : []),
   ];
   const isOn = hasApp || passkeys.length > 0;
@@ -62,7 +62,7 @@ function StepRows(props: SecondStep & { account: MyAccount; onChanged: () => voi
         account={account}
         passkeys={passkeys}
         ways={ways}
-        offered={offered}
+        areOffered={areOffered}
         lastText={!hasApp && passkeys.length === 1 ? lastText : null}
         onChanged={onChanged}
         onStepEnded={onStepEnded}
@@ -78,13 +78,16 @@ function StepRows(props: SecondStep & { account: MyAccount; onChanged: () => voi
           onSend={async (body) => (await call('replaceRecoveryCodes', { body })).recoveryCodes}
         />
       )}
-      {open === 'end' && <EndDialog {...dialog} {...chooseEnd(factor, passkeys)} onEnded={onStepEnded} />}
+      {open === 'end' && <EndDialog {...dialog} {...chooseEndKind(factor, passkeys)} onEnded={onStepEnded} />}
     </>
   );
 }
 
-/** The consequence of removing the app: passkeys stay a second step, and a school may require a second step. */
-function chooseEnd({ required }: SecondFactor, passkeys: readonly Passkey[]): EndKind {
+/**
+ * What ends when the person removes the app. `remove`: passkeys stay the second step. `replace`: the school requires a
+ * second step, so the person needs a new one. `end`: the second step ends.
+ */
+function chooseEndKind({ required }: SecondFactor, passkeys: readonly Passkey[]): EndKind {
   if (passkeys.length > 0) return { kind: 'remove' };
   return { kind: required ? 'replace' : 'end' };
 }
@@ -163,13 +166,13 @@ const EndDialog = ({ kind, onEnded, ...props }: EndProps) => (
 );
 
 function useSecondStep() {
-  const [found, setFound] = useState<SecondStep>();
+  const [secondStep, setSecondStep] = useState<SecondStep>();
   const [failed, setFailed] = useState(false);
   const read = useCallback(
     () =>
       Promise.all([call('getSecondFactor'), call('listPasskeys')]).then(
         ([factor, passkeys]) => {
-          setFound({ factor, passkeys });
+          setSecondStep({ factor, passkeys });
           setFailed(false);
         },
         (cause: unknown) => {
@@ -180,5 +183,5 @@ function useSecondStep() {
     [],
   );
   useEffect(() => void read(), [read]);
-  return { found, failed, read };
+  return { secondStep, failed, read };
 }

@@ -23,13 +23,13 @@ export function SessionsSection({ sessions, onChanged }: Props) {
   const [error, setError] = useState<unknown>(null);
   const top = useRef<HTMLDivElement>(null);
   const others = sessions.filter(({ current }) => !current);
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   // The session of this device is always shown, with a note that it is this device.
   const ordered = sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
-  const shown = isWhole ? ordered : ordered.slice(0, mostShown);
-  const more = ordered.length - mostShown;
+  const shown = isExpanded ? ordered : ordered.slice(0, mostShown);
+  const moreCount = ordered.length - mostShown;
 
-  const run = async (key: string, end: () => Promise<unknown>, done: string) => {
+  const endSessions = async (key: string, end: () => Promise<unknown>, done: string) => {
     if (busy !== null) return;
     setBusy(key);
     setError(null);
@@ -64,7 +64,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
                   aria-label={texts.endSession(formatDevice(session))}
                   loading={busy === session.id}
                   onClick={() =>
-                    void run(
+                    void endSessions(
                       session.id,
                       () => call('endMySession', { params: { id: session.id } }),
                       texts.ended,
@@ -83,10 +83,15 @@ export function SessionsSection({ sessions, onChanged }: Props) {
             </Text>
           </Row>
         ))}
-        {more > 0 && (
+        {moreCount > 0 && (
           <Row>
-            <Button variant="plain" data-flush aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? texts.fewerSessions : texts.moreSessions(more)}
+            <Button
+              variant="plain"
+              data-flush
+              aria-expanded={isExpanded}
+              onClick={() => setIsExpanded(!isExpanded)}
+            >
+              {isExpanded ? texts.fewerSessions : texts.moreSessions(moreCount)}
             </Button>
           </Row>
         )}
@@ -97,7 +102,7 @@ export function SessionsSection({ sessions, onChanged }: Props) {
             <Button
               variant="outline"
               loading={busy === 'others'}
-              onClick={() => void run('others', () => call('endMyOtherSessions'), texts.endedOthers)}
+              onClick={() => void endSessions('others', () => call('endMyOtherSessions'), texts.endedOthers)}
             >
               {texts.endOthers}
             </Button>

@@ -45,8 +45,8 @@ export function SetUpDialog({ account, onClose, onChanged }: Props) {
           id={id}
           started={started}
           onBusy={setBusy}
-          onDone={(made) => {
-            setCodes(made);
+          onDone={(newCodes) => {
+            setCodes(newCodes);
             onChanged();
           }}
         />

@@ -8,8 +8,8 @@ import { texts } from './unsubscribe-texts';
 import { useMailLink } from './use-mail-link';
 
 /**
- * `/unsubscribe`: the page of a link in a mail. It turns off the mails of this topic, or turns them on again. It needs
- * no session.
+ * `/unsubscribe`: the page of a link in a mail. The person turns off the mails about the topics of the link, or turns
+ * them on again. The page needs no session.
  */
 export function UnsubscribeScreen() {
   const { state, retry, choose } = useMailLink();

@@ -7,10 +7,10 @@ const pollMs = 2000;
 
 /** The archive with the person's own data. While the server makes it, the state is read again every two seconds. */
 export function useMyExport() {
-  const [exportState, setFound] = useState<{ archive: MyExport; readAt: number }>();
+  const [exportState, setExportState] = useState<{ archive: MyExport; readAt: number }>();
   const [error, setError] = useState<unknown>(null);
   const show = (archive: MyExport) => {
-    setFound({ archive, readAt: Date.now() });
+    setExportState({ archive, readAt: Date.now() });
     setError(null);
     return archive;
   };

@@ -65,9 +65,9 @@ function ConsentForm({ required, isOutdated, onAccept, isBack, onRefuse }: FormP
     event.preventDefault();
     if (busy) return;
     setError(null);
-    const isWhole = checked.length === required.length;
-    setMissing(!isWhole);
-    if (!isWhole) return focusUnmarked(checks.current);
+    const areAllChecked = checked.length === required.length;
+    setMissing(!areAllChecked);
+    if (!areAllChecked) return focusUnmarked(checks.current);
     setBusy(true);
     await onAccept(required).catch(setError);
     setBusy(false);

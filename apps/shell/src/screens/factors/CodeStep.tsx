@@ -25,8 +25,8 @@ const texts = {
 };
 
 interface Props extends StepProps {
-  /** Whether a code of an app works. A recovery code always works. */
-  app: boolean;
+  /** Whether the person can use a code of the app. A recovery code always works. */
+  hasApp: boolean;
   /** Opens the step with the passkey. Undefined without a passkey. */
   onPasskey?: () => void;
 }
@@ -34,13 +34,13 @@ interface Props extends StepProps {
 type Outcome = 'done' | 'ended' | { issue: string } | { message: string };
 
 /** Asks for a code of the app or a recovery code, and signs in. */
-export function CodeStep({ token, app, onPasskey, onDone, onBack }: Props) {
+export function CodeStep({ token, hasApp, onPasskey, onDone, onBack }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [recovery, setRecovery] = useState(!app);
+  const [isRecovery, setIsRecovery] = useState(!hasApp);
   const [sending, setSending] = useState(false);
   const [issue, setIssue] = useState<string>();
   const [message, setMessage] = useState<string>();
-  useEffect(() => field.current?.focus(), [recovery]);
+  useEffect(() => field.current?.focus(), [isRecovery]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function CodeStep({ token, app, onPasskey, onDone, onBack }: Props) {
       return input.focus();
     }
     setSending(true);
-    const outcome = await finish(token, input.value, recovery);
+    const outcome = await finishSignIn(token, input.value, isRecovery);
     setSending(false);
     if (outcome === 'done') return onDone?.();
     if (outcome === 'ended') return setMessage(texts.ended);
@@ -67,15 +67,15 @@ export function CodeStep({ token, app, onPasskey, onDone, onBack }: Props) {
         <Heading as="h1" size="h1" tabIndex={-1}>
           {texts.title}
         </Heading>
-        <Text color="fg.muted">{recovery ? texts.recovery : texts.app}</Text>
+        <Text color="fg.muted">{isRecovery ? texts.recovery : texts.app}</Text>
         <TextField
           // The key makes a new field, so that the code of the other kind does not stay.
-          key={String(recovery)}
+          key={String(isRecovery)}
           ref={field}
-          label={recovery ? texts.recoveryCode : texts.code}
+          label={isRecovery ? texts.recoveryCode : texts.code}
           name="code"
-          autoComplete={recovery ? 'off' : 'one-time-code'}
-          inputMode={recovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
           spellCheck={false}
           autoCapitalize="none"
           maxLength={40}
@@ -85,16 +85,16 @@ export function CodeStep({ token, app, onPasskey, onDone, onBack }: Props) {
         <Button type="submit" size="lg" full loading={sending}>
           {texts.submit}
         </Button>
-        {app && (
+        {hasApp && (
           <Button
             variant="outline"
             onClick={() => {
               setIssue(undefined);
               setMessage(undefined);
-              setRecovery(!recovery);
+              setIsRecovery(!isRecovery);
             }}
           >
-            {recovery ? texts.toApp : texts.toRecovery}
+            {isRecovery ? texts.toApp : texts.toRecovery}
           </Button>
         )}
         {onPasskey && (
@@ -110,7 +110,7 @@ export function CodeStep({ token, app, onPasskey, onDone, onBack }: Props) {
   );
 }
 
-async function finish(token: string, code: string, recovery: boolean): Promise<Outcome> {
+async function finishSignIn(token: string, code: string, isRecovery: boolean): Promise<Outcome> {
   try {
     const reply = await call('finishSignIn', { body: { token, code } });
     clearToken();
@@ -122,7 +122,7 @@ async function finish(token: string, code: string, recovery: boolean): Promise<O
       return { message: (cause as Error).name === 'QuotaExceededError' ? texts.full : texts.failed };
     }
     if (cause.code === 'second_step_ended') return 'ended';
-    if (cause.code === 'wrong_code') return { issue: recovery ? texts.wrongRecovery : texts.wrong };
+    if (cause.code === 'wrong_code') return { issue: isRecovery ? texts.wrongRecovery : texts.wrong };
     if (cause.status === 429) return { message: describeWait(cause) };
     return { message: texts.failed };
   }

@@ -12,14 +12,14 @@ const texts = {
   back: 'Вернуться ко входу',
 };
 
-/** Asks for a passkey, and signs in. `app`: whether a code of an app works too. */
+/** Asks for a passkey, and signs in. `hasApp`: whether the person can use a code of the app instead. */
 export function PasskeyStep({
   token,
-  app,
+  hasApp,
   onDone,
   onBack,
   onCode,
-}: StepProps & { app: boolean; onCode: () => void }) {
+}: StepProps & { hasApp: boolean; onCode: () => void }) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const confirm = async () => {
@@ -42,7 +42,7 @@ export function PasskeyStep({
         {texts.submit}
       </Button>
       <Button variant="outline" onClick={onCode}>
-        {app ? texts.toApp : texts.toRecovery}
+        {hasApp ? texts.toApp : texts.toRecovery}
       </Button>
       <Button variant="plain" onClick={onBack}>
         {texts.back}

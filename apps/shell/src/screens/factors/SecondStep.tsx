@@ -8,7 +8,7 @@ import type { StepProps } from './step-props';
 export function SecondStep({ ways, ...step }: StepProps & { ways: readonly SecondStepWay[] }) {
   const hasPasskey = ways.includes('passkey') && 'PublicKeyCredential' in window;
   const [byCode, setByCode] = useState(!hasPasskey);
-  const app = ways.includes('app');
-  if (!byCode) return <PasskeyStep {...step} app={app} onCode={() => setByCode(true)} />;
-  return <CodeStep {...step} app={app} {...(hasPasskey && { onPasskey: () => setByCode(false) })} />;
+  const hasApp = ways.includes('app');
+  if (!byCode) return <PasskeyStep {...step} hasApp={hasApp} onCode={() => setByCode(true)} />;
+  return <CodeStep {...step} hasApp={hasApp} {...(hasPasskey && { onPasskey: () => setByCode(false) })} />;
 }

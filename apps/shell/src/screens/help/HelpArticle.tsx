@@ -29,7 +29,7 @@ export function HelpArticle({ page, ownPages, sharedPages, screen }: Props) {
         <HelpLinks title={texts.shared} pages={sharedPages} screen={screen} current={page.id} />
       </Box>
       <Box as="article" flex="1" minW="0">
-        <HelpSearch key={page.id} ownPages={ownPages} sharedPages={sharedPages} screen={screen} toAll>
+        <HelpSearch key={page.id} ownPages={ownPages} sharedPages={sharedPages} screen={screen} hasAllLink>
           <PageHead title={page.title} />
           <HelpBlocks blocks={page.blocks} findAddress={findAddress} />
           <Box mt={8} _print={{ display: 'none' }}>

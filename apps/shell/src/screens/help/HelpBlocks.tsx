@@ -1,13 +1,13 @@
 import type { HelpBlock, HelpPicture } from '@stupeni/federation';
 import { Box, Heading, Note, Stack, Text } from '@stupeni/ui/core';
-import { type AddressOfTitle, HelpText } from './HelpText';
+import { type FindAddress, HelpText } from './HelpText';
 
 interface Props {
   blocks: readonly HelpBlock[];
-  findAddress: AddressOfTitle;
+  findAddress: FindAddress;
 }
 
-/** The parts of a help page. It does not render a part that this shell does not know. */
+/** The parts of a help page, without parts that this shell does not know. */
 export const HelpBlocks = ({ blocks, findAddress }: Props) => (
   <Stack gap={4} maxW="prose">
     {blocks.map((block, at) => (
@@ -16,7 +16,7 @@ export const HelpBlocks = ({ blocks, findAddress }: Props) => (
   </Stack>
 );
 
-function Block({ block, findAddress }: { block: HelpBlock; findAddress: AddressOfTitle }) {
+function Block({ block, findAddress }: { block: HelpBlock; findAddress: FindAddress }) {
   if ('title' in block)
     return (
       <Heading as="h2" size="h3" mt={4}>
@@ -44,7 +44,7 @@ function Block({ block, findAddress }: { block: HelpBlock; findAddress: AddressO
 interface LinesProps {
   as: 'ol' | 'ul';
   lines: readonly string[];
-  findAddress: AddressOfTitle;
+  findAddress: FindAddress;
 }
 
 const Lines = ({ as, lines, findAddress }: LinesProps) => (

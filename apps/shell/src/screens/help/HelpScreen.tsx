@@ -3,8 +3,8 @@ import { Navigate, useLocation, useSearchParams } from '@stupeni/router';
 import { Button, Loading, Note, Text, TextLink } from '@stupeni/ui/core';
 import { useConfig } from '../../index-html/use-config';
 import { helpPath } from '../../navigation/paths';
-import { findRemote } from '../../navigation/remotes';
-import { allPages, makeHelpAddress, stripQuery, readScreen } from './addresses';
+import { findRemotePlace } from '../../navigation/remotes';
+import { allPagesId, makeHelpAddress, stripQuery, readScreen } from './addresses';
 import { findPagesOfScreen } from './find-pages';
 import { HelpArticle } from './HelpArticle';
 import { HelpIndex } from './HelpIndex';
@@ -19,9 +19,9 @@ import { useHelp, type Help } from './use-help';
 export function HelpScreen({ remote }: { remote: RemoteName | null }) {
   const [search] = useSearchParams();
   const screen = readScreen(search);
-  const ofScreen = findRemote(stripQuery(screen))?.remote;
+  const screenRemote = findRemotePlace(stripQuery(screen))?.remote;
   // Staff can also come from a course that they preview, so the remote of that screen is included.
-  const help = useHelp(remote ? [...new Set([remote, ofScreen ?? remote])] : []);
+  const help = useHelp(remote ? [...new Set([remote, screenRemote ?? remote])] : []);
   return (
     <>
       {help.state === 'loading' ? <Loading label={texts.loading} /> : <Pages help={help} screen={screen} />}
@@ -48,9 +48,9 @@ function Pages({ help, screen }: { help: Help; screen: string }) {
   const ownPages = help.pages;
   const page = [...ownPages, ...sharedPages].find((known) => known.id === id);
   if (page) return <HelpArticle page={page} ownPages={ownPages} sharedPages={sharedPages} screen={screen} />;
-  if (id === allPages) return <HelpIndex ownPages={ownPages} sharedPages={sharedPages} screen={screen} />;
+  if (id === allPagesId) return <HelpIndex ownPages={ownPages} sharedPages={sharedPages} screen={screen} />;
   const [first] = id === '' && screen ? findPagesOfScreen([...ownPages, ...sharedPages], screen) : [];
-  return <Navigate to={makeHelpAddress(first?.id ?? allPages, screen)} replace />;
+  return <Navigate to={makeHelpAddress(first?.id ?? allPagesId, screen)} replace />;
 }
 
 function Support() {

@@ -3,7 +3,7 @@ import { Link } from '@stupeni/router';
 import { Flex, Text, TextLink, VisuallyHidden } from '@stupeni/ui/core';
 import { PageHead, SearchField } from '@stupeni/ui/more';
 import { useState, type ReactNode } from 'react';
-import { allPages, makeHelpAddress } from './addresses';
+import { allPagesId, makeHelpAddress } from './addresses';
 import { findPagesWithWords } from './find-pages';
 import { HelpLinks } from './HelpLinks';
 import { texts } from './texts';
@@ -13,7 +13,7 @@ interface Props {
   sharedPages: readonly HelpPage[];
   screen: string;
   /** Whether there is a link to the list of all pages. */
-  toAll?: boolean;
+  hasAllLink?: boolean;
   /** Shown while the search is empty. */
   children: ReactNode;
 }
@@ -22,14 +22,14 @@ interface Props {
  * The links back and the search over the text of all pages, above a page of the help. The results of the search replace
  * the page.
  */
-export function HelpSearch({ ownPages, sharedPages, screen, toAll = false, children }: Props) {
+export function HelpSearch({ ownPages, sharedPages, screen, hasAllLink = false, children }: Props) {
   const [search, setSearch] = useState('');
   return (
     <>
       <Flex gap={5} rowGap={3} mb={6} wrap="wrap" align="center" _print={{ display: 'none' }}>
-        {toAll && (
+        {hasAllLink && (
           <TextLink asChild tone="muted">
-            <Link to={makeHelpAddress(allPages, screen)}>{texts.all}</Link>
+            <Link to={makeHelpAddress(allPagesId, screen)}>{texts.all}</Link>
           </TextLink>
         )}
         {screen && (

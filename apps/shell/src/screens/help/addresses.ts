@@ -1,8 +1,8 @@
 import { helpPath, accountPath, searchPath } from '../../navigation/paths';
-import { findRemote } from '../../navigation/remotes';
+import { findRemotePlace } from '../../navigation/remotes';
 
 /** The last part of the address of the list of all pages. */
-export const allPages = 'all';
+export const allPagesId = 'all';
 
 /** The address of a help page. It has the screen that the person came from as a parameter. */
 export const makeHelpAddress = (id: string, screen: string) =>
@@ -12,7 +12,7 @@ export const makeHelpAddress = (id: string, screen: string) =>
 export function readScreen(search: URLSearchParams): string {
   const screen = search.get('screen') ?? '';
   const path = stripQuery(screen);
-  return path === accountPath || path === searchPath || findRemote(path) ? screen : '';
+  return path === accountPath || path === searchPath || findRemotePlace(path) ? screen : '';
 }
 
 /** An address without its query. */

@@ -3,11 +3,13 @@ import { stripQuery } from './addresses';
 
 /** The pages that explain a screen, in their order. */
 export function findPagesOfScreen(pages: readonly HelpPage[], screen: string): HelpPage[] {
-  return pages.filter(({ screens }) => screens.some((pattern) => fits(pattern, stripQuery(screen))));
+  return pages.filter(({ screens }) =>
+    screens.some((pattern) => matchesPattern(pattern, stripQuery(screen))),
+  );
 }
 
-/** Whether an address fits a pattern such as `/courses/:courseId`. */
-function fits(pattern: string, path: string): boolean {
+/** Whether an address matches a pattern such as `/courses/:courseId`. */
+function matchesPattern(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');
   return (

@@ -17,9 +17,9 @@ export function useHelp(names: readonly RemoteName[]): Help {
   const [attempt, setAttempt] = useState(0);
   const key = names.join();
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     void readAll(key.split(',').filter(Boolean) as RemoteName[]).then(({ pages, complete }) => {
-      if (gone) return;
+      if (isUnmounted) return;
       const retry = () => {
         setHelp(loading);
         setAttempt(attempt + 1);
@@ -27,7 +27,7 @@ export function useHelp(names: readonly RemoteName[]): Help {
       setHelp(complete ? { state: 'loaded', pages } : { state: 'failed', pages, retry });
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [key, attempt]);
   return help;

@@ -19,8 +19,8 @@ export function SearchScreen({ remote, user }: { remote: RemoteName; user: Shell
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const { groups, isSearching, hasFailed, retry } = useSearch(remote, words);
-  const own = useOwnGroups(remote, user, words);
-  const shown = [...groups, ...own].filter(({ hits }) => hits.length > 0);
+  const shellGroups = useShellGroups(remote, user, words);
+  const shown = [...groups, ...shellGroups].filter(({ hits }) => hits.length > 0);
   const count = shown.reduce((sum, { hits }) => sum + hits.length, 0);
   const changeWords = (q: string) => setAddress(q ? { q } : {}, { replace: true, state });
   return (
@@ -52,7 +52,8 @@ export function SearchScreen({ remote, user }: { remote: RemoteName; user: Shell
   );
 }
 
-function useOwnGroups(remote: RemoteName, user: ShellUser, words: string): SearchGroup[] {
+/** What the shell itself finds: its screens and the help. */
+function useShellGroups(remote: RemoteName, user: ShellUser, words: string): SearchGroup[] {
   const { rights } = useRights();
   const tabs = useTabs(user).filter(({ right }) => right === undefined || rights.includes(right));
   const { pages } = useHelp([remote]);

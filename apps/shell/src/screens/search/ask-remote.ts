@@ -1,10 +1,10 @@
 import type { RemoteName, SearchGroup, SearchHit } from '@stupeni/federation';
-import { findRemote } from '../../navigation/remotes';
+import { findRemotePlace } from '../../navigation/remotes';
 import { beginLoading } from '../../remotes/loads';
 
 /**
- * What a remote finds. A release before contract 2.3 finds nothing. The result has no invalid hits, and no hits at an
- * address outside of the product's remotes.
+ * Asks a remote for the hits of some words. A release before contract 2.3 finds nothing. The result has no invalid
+ * hits, and no hits at an address outside of the product's remotes.
  *
  * @throws LoadError, or the error of the remote's call
  */
@@ -34,4 +34,4 @@ function isHit(hit: unknown): hit is SearchHit {
 }
 
 const isInside = (path: unknown): path is string =>
-  typeof path === 'string' && findRemote(path.replace(/[?#].*$/, '')) !== undefined;
+  typeof path === 'string' && findRemotePlace(path.replace(/[?#].*$/, '')) !== undefined;

@@ -7,12 +7,12 @@ import { translate } from '@stupeni/ui/translate';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRights } from '../../frame/header/rights';
-import { beginLoading, currentLoad } from '../../remotes/loads';
+import { beginLoading, findLoad } from '../../remotes/loads';
 import { SearchScreen } from './SearchScreen';
 
 jest.mock('../../remotes/loads', () => ({
   beginLoading: jest.fn(),
-  currentLoad: jest.fn(),
+  findLoad: jest.fn(),
   expireFailedLoad: async () => undefined,
   onLoads: () => () => undefined,
 }));
@@ -29,7 +29,7 @@ const declares = {
 function loads(module: Partial<RemoteModule>) {
   const loaded = { module: { Remote: () => null, declares, ...module }, release: { declares } };
   jest.mocked(beginLoading).mockReturnValue({ remote: Promise.resolve(loaded) } as never);
-  jest.mocked(currentLoad).mockReturnValue({ loaded } as never);
+  jest.mocked(findLoad).mockReturnValue({ loaded } as never);
 }
 
 beforeEach(() => useRights.setState({ rights: [] }));

@@ -12,12 +12,12 @@ import { focusUnmarked } from '../consent/focus-unmarked';
 import { texts as consentTexts } from '../consent/texts';
 import { texts } from './link-texts';
 import { LinkFact } from './LinkFact';
-import type { LinkKind, PasswordRejected } from './use-link';
+import type { LinkKind, PasswordRejection } from './use-link';
 
 interface Props {
   kind: LinkKind;
   link: EntryLink;
-  onSend: (password: string, documents: EntryLink['documents']) => Promise<PasswordRejected>;
+  onSend: (password: string, documents: EntryLink['documents']) => Promise<PasswordRejection>;
 }
 
 /** Shows whose password the link sets, and asks for it. */
@@ -28,7 +28,7 @@ export function LinkForm({ kind, link, onSend }: Props) {
   const [password, setPassword] = useState('');
   const [isSending, setSending] = useState(false);
   const [issue, setIssue] = useState<string>();
-  const [isLost, setLost] = useState(false);
+  const [isNotSaved, setNotSaved] = useState(false);
   const [checked, setChecked] = useState<string[]>([]);
   const [isOutdated, setOutdated] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -36,21 +36,21 @@ export function LinkForm({ kind, link, onSend }: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    setLost(false);
+    setNotSaved(false);
     if (password === '') {
       setIssue(texts.passwordMissing);
       return field.current?.focus();
     }
-    const isWhole = checked.length === link.documents.length;
-    setMissing(!isWhole);
-    if (!isWhole) return focusUnmarked(checks.current);
+    const areAllChecked = checked.length === link.documents.length;
+    setMissing(!areAllChecked);
+    if (!areAllChecked) return focusUnmarked(checks.current);
     setSending(true);
     const rejected = await onSend(password, link.documents);
     setSending(false);
     setOutdated(rejected === 'outdated');
     if (rejected === 'outdated') return setChecked([]);
     if (rejected === null) return;
-    setLost(rejected === 'failed');
+    setNotSaved(rejected === 'failed');
     setIssue(rejected === 'failed' ? undefined : rejected.issue);
     field.current?.focus();
   };
@@ -108,7 +108,7 @@ export function LinkForm({ kind, link, onSend }: Props) {
           />
         )}
         <div role="status">{isOutdated && <Note tone="info">{consentTexts.changedNow}</Note>}</div>
-        <div role="alert">{isLost && <Note tone="danger">{texts.notSaved}</Note>}</div>
+        <div role="alert">{isNotSaved && <Note tone="danger">{texts.notSaved}</Note>}</div>
         <Button type="submit" size="lg" full loading={isSending}>
           {kind === 'invitation' && link.courses > 0 ? texts.begin : texts[kind].submit}
         </Button>

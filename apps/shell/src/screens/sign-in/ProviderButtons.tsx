@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { storeBegun } from './begun-sign-in';
 import { openProviderPage } from './open-provider-page';
 
-// These texts are not in texts.ts, because its sentences load only after a problem (quality bars §2).
+// These texts are not in provider-texts.ts, because that file loads only after a problem (quality bars §2).
 const texts = { or: 'или', button: (name: string) => `Войти через ${name}` };
 
 interface Props {

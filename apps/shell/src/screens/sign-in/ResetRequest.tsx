@@ -27,8 +27,8 @@ type State =
   | { kind: 'failed'; message: string };
 
 /**
- * Asks for the e-mail and mails a link. The answer is the same for any e-mail, so that nobody learns who has an
- * account.
+ * Asks for the e-mail. The API then mails a link. The answer is the same for any e-mail, so that nobody learns who has
+ * an account.
  */
 export function ResetRequest() {
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -44,7 +44,7 @@ export function ResetRequest() {
     setIssue(found);
     if (found) return input.focus();
     setState({ kind: 'sending' });
-    setState(await request(email));
+    setState(await requestReset(email));
   };
   if (state.kind === 'sent') return <Sent email={state.email} onAgain={() => setState({ kind: 'idle' })} />;
   return (
@@ -70,7 +70,7 @@ export function ResetRequest() {
   );
 }
 
-async function request(email: string): Promise<State> {
+async function requestReset(email: string): Promise<State> {
   try {
     await call('requestReset', { body: { email } });
     return { kind: 'sent', email };

@@ -33,7 +33,7 @@ export function ReturnScreen({ preloadNext }: Props) {
 
   useEffect(() => {
     preloadNext();
-    void finish(returnParameters).then(setResult);
+    void finishSignIn(returnParameters).then(setResult);
   }, [returnParameters, preloadNext]);
 
   if (result && !('step' in result)) return <Navigate to="/" replace state={result} />;
@@ -55,13 +55,13 @@ export function ReturnScreen({ preloadNext }: Props) {
 }
 
 /**
- * The state for the sign-in page. Or `step`, the second step that is needed; then `entryState` is the state after a
- * return from it.
+ * The state for `/`. Or the second step that the account needs (`step`), with the state for `/` after it
+ * (`entryState`).
  */
 type Result = SignInEntryState | { step: ProblemOf<'second_factor_needed'>; entryState: SignInEntryState };
 
 /** Signs in with the parameters that the provider has sent. */
-async function finish(sent: URLSearchParams): Promise<Result> {
+async function finishSignIn(sent: URLSearchParams): Promise<Result> {
   const begun = takeBegun();
   const name = begun?.name ?? texts.unknownName;
   const entryState = begun?.from === undefined ? {} : { from: begun.from };

@@ -175,7 +175,7 @@ export function SignInScreen({ expired, from, message: firstMessage, preloadNext
 
 const titleLook = {
   display: 'flex',
-  // In a large font on a phone, the name is below the mark.
+  // With a large font on a phone, the name is below the mark.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px',

@@ -24,11 +24,11 @@ export type LinkState =
 
 /**
  * Why a password was not accepted. `issue` is a sentence about the password. `outdated`: a document has a new version.
- * Null after the sign-in.
+ * Null when the form closes: after the sign-in, for a second step, or when the link cannot be used any more.
  */
-export type PasswordRejected = { issue: string } | 'failed' | 'outdated' | null;
+export type PasswordRejection = { issue: string } | 'failed' | 'outdated' | null;
 
-/** The shape of a token: 43 letters. The API would reject any other text. */
+/** The shape of a token: 43 characters. The API would reject any other text. */
 const tokenShape = /^[\w-]{43}$/;
 
 /**
@@ -51,13 +51,13 @@ export function useLink(kind: LinkKind) {
     void readLink(kind, token).then(setState);
   };
 
-  const send = async (password: string, documents: EntryLink['documents']): Promise<PasswordRejected> => {
+  const send = async (password: string, documents: EntryLink['documents']): Promise<PasswordRejection> => {
     try {
       const accepted = documents.map(({ id, version }) => ({ id, version }));
       const reply = await call('useLink', {
         body: { kind, token, password, ...(accepted.length > 0 && { accepted }) },
       });
-      // Otherwise the form would for a moment show the signed-in person as somebody else.
+      // Hides the form. Otherwise it would for a moment say that somebody else is signed in.
       setState({ kind: 'loading' });
       clearToken();
       storeToken(reply.token);

@@ -23,7 +23,7 @@ const rejected: SignInState = { kind: 'rejected', hint: '' };
 
 type Credentials = Input<'signIn'>['body'];
 
-/** Requests a token and stores it. A problem, a missing token and a missing role are all `rejected`. */
+/** Requests a token and stores it. A missing token, a missing role and any other problem give `rejected`. */
 async function trySignIn(credentials: Credentials): Promise<SignInState> {
   clearToken();
   try {
