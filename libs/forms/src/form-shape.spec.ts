@@ -1,6 +1,6 @@
-import { fieldsThatDiffer } from './form-shape';
+import { findDifferingFields } from './form-shape';
 
 it('finds no difference between two spellings of «й»: the API composes what it stores', () => {
   const typed = { firstName: 'Андрей'.normalize('NFD'), lastName: 'Ким' };
-  expect(fieldsThatDiffer(typed, { firstName: 'Андрей', lastName: 'Ли' })).toEqual(['lastName']);
+  expect(findDifferingFields(typed, { firstName: 'Андрей', lastName: 'Ли' })).toEqual(['lastName']);
 });

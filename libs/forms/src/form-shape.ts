@@ -28,12 +28,12 @@ export function findIssues<F extends object>({ fields, toBody, words }: FormShap
 
 /** Whether two values of a field are the same. The API composes the texts that it stores (NFC). */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
-  writeComparable(one) === writeComparable(other);
+  toComparable(one) === toComparable(other);
 
-const writeComparable = (value: unknown) => JSON.stringify(value)?.normalize('NFC');
+const toComparable = (value: unknown) => JSON.stringify(value)?.normalize('NFC');
 
 /** The fields whose values differ. */
-export const fieldsThatDiffer = <F extends object>(one: F, other: F): (keyof F & string)[] =>
+export const findDifferingFields = <F extends object>(one: F, other: F): (keyof F & string)[] =>
   (Object.keys(one) as (keyof F & string)[]).filter((field) => !isSameValue(one[field], other[field]));
 
 /** A copy of the form with the secret fields of `other`. Without `other`, they are empty. */

@@ -1,7 +1,7 @@
 import { useDraft } from '@stupeni/drafts';
 import { useShell } from '@stupeni/remote';
 import { useState } from 'react';
-import { fieldsThatDiffer, type FormShape, withSecrets } from './form-shape';
+import { findDifferingFields, type FormShape, withSecrets } from './form-shape';
 
 export interface FormDraftOptions<F> {
   /** Kind of the item, for example `participant`. */
@@ -26,7 +26,7 @@ export function useFormDraft<F extends object>({ kind, id, start, shape }: FormD
     read: (stored) => readForm(stored, start),
   });
   const [offer, setOffer] = useState(() =>
-    draft && fieldsThatDiffer(start, draft.value).length > 0
+    draft && findDifferingFields(start, draft.value).length > 0
       ? { form: draft.value, at: draft.savedAt }
       : null,
   );
@@ -39,7 +39,7 @@ export function useFormDraft<F extends object>({ kind, id, start, shape }: FormD
     /** @param base the stored values. Input that equals them needs no draft. */
     save(form: F, base: F) {
       const withoutSecrets = withSecrets(shape, form);
-      if (fieldsThatDiffer(base, withoutSecrets).length === 0) drop();
+      if (findDifferingFields(base, withoutSecrets).length === 0) drop();
       else write(withoutSecrets);
     },
     remove: drop,

@@ -17,7 +17,8 @@ export interface FormOptions<F> {
 
 /**
  * Checks a form by the rules of the contract before it is sent, and shows the issues that the API found.
- * The screen stores the values, because documents with versions and items of a list store them in different ways.
+ * The caller holds the values of the fields, because the editor of a course and the form of an item of a list hold them
+ * in different ways.
  */
 export function useForm<F extends object, E extends HTMLElement = HTMLDivElement>({
   shape,
@@ -27,14 +28,14 @@ export function useForm<F extends object, E extends HTMLElement = HTMLDivElement
   problems = {},
 }: FormOptions<F>) {
   const [attempts, setAttempts] = useState(0);
-  const [sent, setSent] = useState(form);
+  const [sentForm, setSentForm] = useState(form);
   const code = readProblemCode(error);
   const rejected = Object.entries<string>({ ...readIssues(error), ...(code && problems[code]) }).filter(
     ([field]) => field in form,
   );
   // An issue that the API found is shown until the field differs from the sent value.
   const isUnchanged = ([field]: [string, string]) =>
-    isSameValue(sent[field as keyof F], form[field as keyof F]);
+    isSameValue(sentForm[field as keyof F], form[field as keyof F]);
   const issues = {
     ...Object.fromEntries(rejected.filter(isUnchanged)),
     ...(attempts > 0 && findIssues(shape, form)),
@@ -58,7 +59,7 @@ export function useForm<F extends object, E extends HTMLElement = HTMLDivElement
       const hasIssues = Object.keys(findIssues(shape, form)).length > 0;
       setAttempts((count) => (hasIssues ? count + 1 : 0));
       if (hasIssues) return;
-      setSent(form);
+      setSentForm(form);
       send();
     },
   };

@@ -2,7 +2,7 @@ import { makeRepeatKeys, readProblemCode, type RepeatKeys } from '@stupeni/api-c
 import { type Loss, useLeaveGuard } from '@stupeni/remote';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { fieldsThatDiffer, type FormShape, withSecrets } from './form-shape';
+import { findDifferingFields, type FormShape, withSecrets } from './form-shape';
 import { type FormOptions, useForm } from './use-form';
 import type { FormDraft } from './use-form-draft';
 
@@ -24,7 +24,7 @@ export interface ItemFormOptions<F extends object, S> extends Pick<FormOptions<F
   /** A form without a draft loses its input when it closes. */
   draft?: FormDraft<F>;
   send: (input: ItemInput<F>) => Promise<S>;
-  /** The first parts of the query keys to read again after a save. */
+  /** The first parts of the query keys to read again after a save, also after a failed one. */
   stale: readonly string[];
   /** @param form the values that were in the fields */
   onSaved: (saved: S, form: F) => void;
@@ -53,23 +53,23 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
   /** Whether another person has deleted the item. */
   const gone = readProblemCode(saver.error) === 'not_found';
   // A deleted item cannot be saved any more, so the form does not ask about unsaved input.
-  const isDirty = !gone && fieldsThatDiffer(form, base).length > 0;
+  const isDirty = !gone && findDifferingFields(form, base).length > 0;
   const guard = useLeaveGuard(onClose !== undefined && isDirty, onClose);
   const put = (next: F) => {
     setForm(next);
     draft?.save(next, base);
   };
   const change = (part: Partial<F>) => {
-    // The dialog closes after the save, and another press would repeat a grant or an invitation. So the fields take no
-    // input that this save does not send.
+    // While a save runs, the fields take no input, because the save would not send it and the dialog closes afterwards.
+    // The dialog must close, because a second press would repeat a grant or an invitation.
     if (!isSending.current) put({ ...form, ...part });
   };
   const checked = useForm<F, HTMLFormElement>({ ...options, form, change, error: saver.error });
-  const differing = (one: F) => (stored ? fieldsThatDiffer(withSecrets(shape, one), stored) : []);
+  const differing = (one: F) => (stored ? findDifferingFields(withSecrets(shape, one), stored) : []);
   const isOutdated = !saver.isPending && differing(base).length > 0 && differing(form).length > 0;
   /** Closes the dialog without a question: after a save or a deletion, and on «Отмена». */
   function close(): void {
-    // A deleted item cannot be opened again, so its draft could not be offered.
+    // A deleted item cannot be opened again, so nobody could open its draft.
     if (gone) draft?.remove();
     if (onClose) guard.close(onClose);
   }
@@ -91,7 +91,7 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
     loss: findLoss(shape, form, draft),
     save() {
       if (isSending.current) return;
-      const changed = fieldsThatDiffer(form, base);
+      const changed = findDifferingFields(form, base);
       const mine = Object.fromEntries(changed.map((field) => [field, form[field]]));
       checked.submit(() => {
         isSending.current = true;
@@ -126,7 +126,7 @@ export function useItemForm<F extends object, S>(options: ItemFormOptions<F, S>)
 function findLoss<F extends object>(shape: FormShape<F>, form: F, draft: FormDraft<F> | undefined): Loss {
   if (!draft) return 'all';
   if (draft.failed) return 'undrafted';
-  return fieldsThatDiffer(form, withSecrets(shape, form)).length > 0 ? 'secrets' : 'none';
+  return findDifferingFields(form, withSecrets(shape, form)).length > 0 ? 'secrets' : 'none';
 }
 
 type SaveVariables<F> = Omit<ItemInput<F>, 'getKey'> & { typed: F };

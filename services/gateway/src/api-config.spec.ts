@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { apiConfig } from './api-config';
+import { makeApiConfigReader } from './api-config';
 
 let asked = 0;
 const api = createServer((_request, answer) => {
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 it('asks the API once in five seconds and keeps the last answer while the API fails', async () => {
   let time = 0;
-  const config = apiConfig([url], 60_000, () => time);
+  const config = makeApiConfigReader([url], 60_000, () => time);
   expect(await Promise.all([config(), config()])).toEqual(['{"version":1}', '{"version":1}']);
   time = 4999;
   expect(await config()).toBe('{"version":1}');
@@ -27,14 +27,14 @@ it('asks the API once in five seconds and keeps the last answer while the API fa
 });
 
 it('gives null until the API has answered', async () => {
-  expect(await apiConfig([url], 60_000)()).toBe('null');
+  expect(await makeApiConfigReader([url], 60_000)()).toBe('null');
 });
 
 it('waits ten times as long for the first answer', async () => {
   asked = 0;
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   let time = 0;
-  const config = apiConfig([url], 60_000, () => time);
+  const config = makeApiConfigReader([url], 60_000, () => time);
   await config();
   time = 5000;
   await config();

@@ -1,7 +1,7 @@
 import { createServer, get } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { itAtNight } from '../../../tools/test/at-night.mjs';
-import { apiProxy } from './api-proxy';
+import { proxyApi } from './api-proxy';
 import { readConfig } from './config';
 import { buildGateway } from './gateway';
 import { type FakeApi, protection, startFakeApi } from './testing/fake-api';
@@ -371,7 +371,7 @@ it('answers with a protected Russian problem while the API is down', async () =>
 it('logs one line without a stack for calls that the API did not answer', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
-  apiProxy(app, readConfig({ API_URL: 'http://127.0.0.1:9' }));
+  proxyApi(app, readConfig({ API_URL: 'http://127.0.0.1:9' }));
   expect((await app.inject('/api/courses')).statusCode).toBe(503);
   expect((await app.inject({ method: 'POST', url: '/api/auth/login' })).statusCode).toBe(503);
   await app.close();
@@ -384,7 +384,7 @@ it('names a process of the API that does not answer in one line, while another o
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
   const dead = 'http://127.0.0.1:9';
-  apiProxy(app, readConfig({ API_URL: `${dead} ${one.url}` }));
+  proxyApi(app, readConfig({ API_URL: `${dead} ${one.url}` }));
   for (let call = 0; call < 4; call += 1)
     expect((await app.inject({ method: 'POST', url: '/api/auth/login' })).statusCode).toBe(200);
   await app.close();

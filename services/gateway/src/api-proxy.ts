@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { GatewayConfig } from './config';
 import { forward, type ForwardFailure } from './forward';
 import { type GatewayMetrics, noMetrics } from './metrics';
-import { outageLog, processOutageLog } from './outage-log';
+import { makeOutageLog, makeProcessOutageLog } from './outage-log';
 import { makeProblemBody } from './problems';
 import { makeAnswerHeaders } from './security-headers';
 import { openUpstreams, type Upstream } from './upstreams';
 
 /**
- * The longest wait of one try for the first byte of a response. It is long for writes: the API receives files first,
+ * The longest wait of one attempt for the first byte of a response. It is long for writes: the API receives files first,
  * and an import of a thousand people hashes a thousand passwords. Reads wait as long, because an earlier error would
  * help nobody.
  */
-const headersTimeout = 120_000;
+const headersTimeoutMs = 120_000;
 
 /**
  * Reads that no second process gets while the first one is silent: the API builds an export or an invoice before it sends
@@ -33,8 +33,8 @@ const pauseMs = 30;
 const reads: HTTPMethods[] = ['GET', 'HEAD', 'OPTIONS'];
 const writes: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** One process that has the call. */
-interface Try {
+/** One attempt to get an answer: a process of the API has the call. */
+interface Attempt {
   /** Whether the next process has the call too. Then only that process may pass the call on to another one. */
   isOvertaken: boolean;
   stop: () => void;
@@ -45,28 +45,28 @@ interface Try {
  * sent goes to the next process, whatever its method, until each was tried.
  *
  * A read that fails, or has no answer after `READ_TIMEOUT_MS`, goes to the next process too, to each process once. The
- * earlier tries continue, and the first answer wins: when all processes are slow, waiting helps and an error does not.
- * When there is only one process, a read is repeated only after a lost connection.
+ * earlier attempts continue, and the first answer wins: when all processes are slow, waiting helps and an error does not.
+ * When there is only one process, a read is repeated once, and only after a lost connection.
  *
  * A write is never sent twice. When no process answers, the response is a 503 with the body of the problem `unavailable`.
  *
  * When the gateway closes, it ends the streams of events, which never end by themselves. The pages open new ones.
  */
-export function apiProxy(
+export function proxyApi(
   app: FastifyInstance,
   { apiUrls, readTimeoutMs, secure }: Pick<GatewayConfig, 'apiUrls' | 'readTimeoutMs' | 'secure'>,
   metrics: Pick<GatewayMetrics, 'upstreamFailed'> = noMetrics,
 ): void {
   const headers = { ...makeAnswerHeaders({ secure }), 'cache-control': 'no-store', 'retry-after': '5' };
   const upstreams = openUpstreams(apiUrls);
-  const reportFailure = outageLog();
-  const reportProcess = processOutageLog();
+  const reportFailure = makeOutageLog();
+  const reportProcess = makeProcessOutageLog();
 
-  /** Returns a function that stops all tries. */
+  /** Returns a function that stops all attempts. */
   const send = (request: FastifyRequest, reply: FastifyReply, nextAfterMs?: number): (() => void) => {
     const tried = new Set<Upstream>();
-    /** The tries that may still answer, or pass the call on to the next process. */
-    const running = new Set<Try>();
+    /** The attempts that may still answer, or pass the call on to the next process. */
+    const running = new Set<Attempt>();
     const isRead = reads.includes(request.method);
     let wasSent = false;
 
@@ -84,18 +84,18 @@ export function apiProxy(
         .send(makeProblemBody('unavailable'));
     };
     const tryNext = (): void => {
-      // Meanwhile an earlier try was answered, or the client closed the connection.
+      // Meanwhile an earlier attempt was answered, or the client closed the connection.
       if (reply.raw.headersSent || reply.raw.destroyed) return;
       const upstream = upstreams.next(tried);
       tried.add(upstream);
-      const one: Try = { isOvertaken: false, stop: () => undefined };
-      running.add(one);
+      const attempt: Attempt = { isOvertaken: false, stop: () => undefined };
+      running.add(attempt);
       const noteFailure = (error?: Error): void => {
         upstreams.failed(upstream);
         if (upstreams.count > 1) reportProcess(upstream.origin, error, request.log);
       };
       const overtake = (): void => {
-        one.isOvertaken = true;
+        attempt.isOvertaken = true;
         noteFailure();
         metrics.upstreamFailed('repeated');
         tryNext();
@@ -104,14 +104,14 @@ export function apiProxy(
       const timer = hasNext ? setTimeout(overtake, nextAfterMs) : undefined;
       const onAnswer = (): void => {
         clearTimeout(timer);
-        for (const other of running) if (other !== one) other.stop();
+        for (const other of running) if (other !== attempt) other.stop();
       };
       const onFailure = (failure: ForwardFailure): void => {
         clearTimeout(timer);
-        const goesOn = !one.isOvertaken && isRepeated(failure);
+        const goesOn = !attempt.isOvertaken && isRepeated(failure);
         wasSent ||= failure.isSent;
         const end = (): void => {
-          running.delete(one);
+          running.delete(attempt);
           if (goesOn) tryNext();
           else if (running.size === 0) giveUp(failure.error);
         };
@@ -120,8 +120,8 @@ export function apiProxy(
         if (goesOn && failure.isSent) setTimeout(end, pauseMs);
         else end();
       };
-      const stop = forward(request, reply, upstream.pool, { headersTimeout, onAnswer, onFailure });
-      one.stop = () => {
+      const stop = forward(request, reply, upstream.pool, { headersTimeoutMs, onAnswer, onFailure });
+      attempt.stop = () => {
         clearTimeout(timer);
         stop();
       };
@@ -135,7 +135,7 @@ export function apiProxy(
     return stopAll;
   };
 
-  /** Each ends one open stream. */
+  /** A function for each open stream, which ends the stream. */
   const endStreams = new Set<() => void>();
   const follow = (request: FastifyRequest, reply: FastifyReply): void => {
     const stop = send(request, reply);

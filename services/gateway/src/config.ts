@@ -142,7 +142,7 @@ function parseOrigin(value: string): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 }
 
-/** An origin without a path: styles name fonts by `/assets/…`. */
+/** An origin without a path, because styles name fonts by addresses that begin with `/assets/`. */
 function parseBareOrigin(value: string): string | undefined {
   return URL.canParse(value) && new URL(value).pathname === '/' ? parseOrigin(value) : undefined;
 }
@@ -172,8 +172,9 @@ function parseProxies(value: string): string[] | false | undefined {
 function isRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
-  const wide = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  return version !== 0 && wide && more.length === 0;
+  const hasValidSize =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return version !== 0 && hasValidSize && more.length === 0;
 }
 
 /**
@@ -182,7 +183,7 @@ function isRange(text: string): boolean {
  */
 function parseFrameSources(value: string | undefined): string[] | undefined {
   const found = readEmbedHosts(value);
-  const plain = /^(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
-  if (!found.every((host) => plain.test(host))) return undefined;
+  const plainHost = /^(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i;
+  if (!found.every((host) => plainHost.test(host))) return undefined;
   return found.map((host) => (host.includes('://') ? host : `https://${host}`));
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 
 // Headers that describe one connection (RFC 9110, §7.6.1).
-const ofOneConnection = new Set([
+const connectionHeaders = new Set([
   'connection',
   'keep-alive',
   'proxy-connection',
@@ -12,20 +12,20 @@ const ofOneConnection = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-// The API does not get these headers. Node has already answered `Expect: 100-continue`. The gateway itself tells the
-// API the client's address.
-const notForTheApi = new Set([...ofOneConnection, 'expect', 'forwarded', 'x-real-ip', 'x-request-id']);
+// The API does not get these headers. Node has already answered `Expect: 100-continue`. The gateway itself sends the
+// client's address and the id of the request.
+const hiddenHeaders = new Set([...connectionHeaders, 'expect', 'forwarded', 'x-real-ip', 'x-request-id']);
 
 /** How to send a request, and what to do then. */
 interface Forwarding {
-  headersTimeout: number;
+  headersTimeoutMs: number;
   /** Runs when the answer begins, before its first byte goes to the client. */
   onAnswer: () => void;
   /** Runs once when no answer began and the client still waits. The body is unread when nothing was sent. */
   onFailure: (failure: ForwardFailure) => void;
 }
 
-/** A process of the API that gave no answer. */
+/** Why a process of the API gave no answer. */
 export interface ForwardFailure {
   error: Error;
   /** False when the connection failed before the first byte of the request. Then any request may go to another process. */
@@ -34,7 +34,7 @@ export interface ForwardFailure {
 
 /**
  * Sends a request to a process of the API, and its answer to the client while it arrives. The answer keeps its status
- * and its headers.
+ * and its headers, except those of one connection.
  *
  * @returns a function that stops the forwarding
  */
@@ -42,7 +42,7 @@ export function forward(
   request: FastifyRequest,
   reply: FastifyReply,
   pool: Dispatcher,
-  { headersTimeout, onAnswer, onFailure }: Forwarding,
+  { headersTimeoutMs, onAnswer, onFailure }: Forwarding,
 ): () => void {
   const { raw: rawRequest } = request;
   const { raw: rawReply } = reply;
@@ -51,7 +51,7 @@ export function forward(
     method: request.method,
     headers: makeRequestHeaders(request),
     body: hasBody(rawRequest) ? rawRequest : null,
-    headersTimeout,
+    headersTimeout: headersTimeoutMs,
     bodyTimeout: 0, // event streams may send nothing for a long time
   };
   let sending: Dispatcher.DispatchController | undefined;
@@ -97,24 +97,24 @@ const hasBody = ({ method, headers }: IncomingMessage): boolean =>
  * of the connection, or what the proxies of TRUST_PROXY say.
  */
 function makeRequestHeaders({ id, raw, ip, traceparent }: FastifyRequest): string[] {
-  const named = raw.headers.connection?.toLowerCase().split(/[\s,]+/) ?? [];
+  const namedHeaders = raw.headers.connection?.toLowerCase().split(/[\s,]+/) ?? [];
   const headers = ['x-forwarded-for', ip, 'x-request-id', id];
   if (traceparent !== undefined) headers.push('traceparent', traceparent);
   for (let at = 0; at < raw.rawHeaders.length; at += 2) {
     const name = String(raw.rawHeaders[at]).toLowerCase();
     const isOwn = name === 'traceparent' && traceparent !== undefined;
-    const dropped =
-      isOwn || notForTheApi.has(name) || name.startsWith('x-forwarded-') || named.includes(name);
-    if (!dropped) headers.push(name, String(raw.rawHeaders[at + 1]));
+    const isDropped =
+      isOwn || hiddenHeaders.has(name) || name.startsWith('x-forwarded-') || namedHeaders.includes(name);
+    if (!isDropped) headers.push(name, String(raw.rawHeaders[at + 1]));
   }
   return headers;
 }
 
 function makeReplyHeaders(headers: IncomingHttpHeaders, asked: IncomingMessage): IncomingHttpHeaders {
   // Make a new object, because deleting keys from a large object is slow.
-  const passed: IncomingHttpHeaders = {};
-  for (const name in headers) if (!ofOneConnection.has(name)) passed[name] = headers[name];
+  const passedHeaders: IncomingHttpHeaders = {};
+  for (const name in headers) if (!connectionHeaders.has(name)) passedHeaders[name] = headers[name];
   // Close the connection after an unread body. Otherwise its rest would be read as the next request.
-  if (!asked.complete) passed.connection = 'close';
-  return passed;
+  if (!asked.complete) passedHeaders.connection = 'close';
+  return passedHeaders;
 }

@@ -19,25 +19,25 @@ export function cacheFile<Content>(
   onError: (error: unknown) => void,
 ): () => Promise<Content | null> {
   /** The stamp of the file that was read last; undefined when there was none. */
-  let seen: string | undefined;
+  let lastStamp: string | undefined;
   let content: Content | null = null;
   async function update(): Promise<void> {
-    const before = seen;
+    const before = lastStamp;
     // The value stays `unread` when the system does not read the file (EMFILE, EIO). Then the next call reads the file
     // again.
-    seen = unread;
+    lastStamp = unread;
     try {
       const stamp = await readStamp(path);
       if (stamp === null || stamp.text === before) {
-        seen = stamp?.text;
-        if (seen === before) return;
+        lastStamp = stamp?.text;
+        if (lastStamp === before) return;
         throw new Error(`${path} does not exist`);
       }
       const text = await readFile(path, 'utf8');
-      seen = stamp.text;
+      lastStamp = stamp.text;
       content = parse(text, stamp.changedAtMs);
     } catch (error) {
-      const isRepeated = before === unread && seen === unread;
+      const isRepeated = before === unread && lastStamp === unread;
       if (!isRepeated) onError(error);
     }
   }

@@ -6,18 +6,18 @@ import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
-import { apiProxy } from './api-proxy';
+import { proxyApi } from './api-proxy';
 import type { GatewayConfig } from './config';
 import { answerOnlyFiles } from './files-host';
 import { followBucket } from './follow-bucket';
 import { type GatewayMetrics, noMetrics } from './metrics';
-import { page } from './page';
-import { policyReports } from './policy-reports';
+import { servePage } from './page';
+import { receivePolicyReports } from './policy-reports';
 import { makeProblemBody } from './problems';
 import { serveRegistry } from './registry';
 import { isMistypedPage, isNavigation, parsePlainPath } from './request-path';
 import { makeAnswerHeaders } from './security-headers';
-import { staticFiles } from './static-files';
+import { serveStaticFiles } from './static-files';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +31,7 @@ declare module 'fastify' {
 /** Bytes. More than the API accepts, so that the API itself rejects a token that is too long. */
 const maxHeaderBytes = 65_536;
 
-/** Builds the gateway, ready to listen. The routes are registered in the order in which they are tried. */
+/** Builds the gateway, ready to listen. The hooks run in the order in which they are registered. */
 export async function buildGateway(
   config: GatewayConfig,
   metrics: Omit<GatewayMetrics, 'text'> = noMetrics,
@@ -76,7 +76,7 @@ export async function buildGateway(
 
   const { bucket, siteDir } = config;
   const mirror = bucket && (await followBucket(app, { bucket, siteDir }, metrics));
-  apiProxy(app, config, metrics);
+  proxyApi(app, config, metrics);
   app.register(async (own) => {
     own.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers);
@@ -85,30 +85,30 @@ export async function buildGateway(
     own.get('/healthz', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
-    policyReports(own);
-    await staticFiles(own, config, mirror);
+    receivePolicyReports(own);
+    await serveStaticFiles(own, config, mirror);
     // These answers are compressed for each request. The other files were compressed when they were built.
-    await own.register(async (made) => {
-      await made.register(compress, {
+    await own.register(async (compressed) => {
+      await compressed.register(compress, {
         encodings: ['br', 'gzip'],
         customTypes: /^(text\/html|application\/json)\b/,
         globalDecompression: false,
       });
-      page(made, config, serveRegistry(made, config, metrics));
+      servePage(compressed, config, serveRegistry(compressed, config, metrics));
     });
   });
   await app.ready();
   return app;
 }
 
-/** Makes a span of each request. */
+/** Makes a span for each request. */
 function watchRequests(app: FastifyInstance, traces: Traces): void {
   traces.onFailure((reason) => app.log.warn({ reason }, 'трассировка не доходит'));
   app.addHook('onRequest', (request, reply, done) => traces.begin(request, reply, done));
   app.addHook('preValidation', (request, _reply, done) => traces.resume(request, done));
 }
 
-/** Reports of what this gateway logs as an error. */
+/** Opens the reports of everything that this gateway logs as an error. */
 const openReports = (
   { commit, secure }: GatewayConfig,
   dsn: string,
@@ -122,13 +122,13 @@ const openReports = (
     onFailure: (reason) => log().warn({ reason }, 'отчёты об ошибках не доходят'),
   });
 
-/** Redirects a mistyped address of a page to the main page (specification §2); rejects every other one with 400. */
+/** Redirects a mistyped address of a page to the main page (specification §2). Rejects any other address with 400. */
 function rejectAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!isNavigation(request) || !isMistypedPage(request.url)) return reject(request, reply, 400);
   return reply.header('cache-control', 'no-store').redirect('/', 302);
 }
 
-/** Sends programs the body of a problem as the API does, and people one line of text. */
+/** Answers a call of the API with the body of a problem, and any other request with one line of text. */
 function reject(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
   const body = makeProblemBody(status === 404 ? 'not_found' : status < 500 ? 'validation' : 'internal');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { type Route, routes } from '@stupeni/contract';
-import { apiProxy } from './api-proxy';
+import { proxyApi } from './api-proxy';
 import { readConfig } from './config';
 
 let release: () => void;
@@ -36,7 +36,7 @@ function gateway(env: Record<string, string> = {}) {
   const built = fastify({ forceCloseConnections: true });
   built.decorateRequest('plainPath', '');
   const process = toAddress(api.address());
-  apiProxy(built, readConfig({ API_URL: `${process} ${process}`, READ_TIMEOUT_MS: '100', ...env }));
+  proxyApi(built, readConfig({ API_URL: `${process} ${process}`, READ_TIMEOUT_MS: '100', ...env }));
   return built;
 }
 

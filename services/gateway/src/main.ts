@@ -10,11 +10,11 @@ try {
   const metrics = config.metrics && measureGateway();
   const traces = await startTraces(config);
   const app = await buildGateway(config, metrics ?? undefined, traces);
-  const served = config.metrics && metrics ? await serveMetrics(metrics, config.metrics) : null;
+  const metricsServer = config.metrics && metrics ? await serveMetrics(metrics, config.metrics) : null;
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error(err);
     await app.close();
-    await served?.stop();
+    await metricsServer?.stop();
     await traces?.stop();
   });
   const address = await app.listen({ host: config.host, port: config.port });

@@ -13,12 +13,12 @@ export interface GatewayMetrics {
   registryRead: (registry: { format: number; revision: number; publishedAtMs: number }) => void;
   /** Notes that the published registry cannot be used, so that the last good one stays. */
   registryFailed: () => void;
-  /** Notes that the registry of the bucket is in use (ms since the epoch). */
+  /** Notes that the registry of the bucket was read and is in use. `atMs`: when (ms since the epoch). */
   registryFollowed: (atMs: number) => void;
   text: () => Promise<string>;
 }
 
-/** Without a setting nothing is measured. */
+/** Measures nothing, for a gateway without METRICS_PORT. */
 export const noMetrics: Omit<GatewayMetrics, 'text'> = {
   watch: () => undefined,
   upstreamFailed: () => undefined,
@@ -119,8 +119,8 @@ const classify = ({ url }: Pick<FastifyRequest, 'url'>): RequestClass =>
   classes.find(([start]) => url.startsWith(start))?.[1] ?? 'page';
 
 /**
- * Answers `GET /metrics` on an address of its own, which the public cannot reach.
- * @returns the port, and a function that ends it
+ * Answers `GET /metrics` on an address of its own, which the public must not reach.
+ * @returns the port, and a function that stops the server
  */
 export async function serveMetrics(
   metrics: Pick<GatewayMetrics, 'text'>,
@@ -134,7 +134,7 @@ export async function serveMetrics(
       () => response.writeHead(500).end(),
     );
   });
-  await listening(server, host, port);
+  await listen(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
     stop: () =>
@@ -145,7 +145,7 @@ export async function serveMetrics(
   };
 }
 
-const listening = (server: Server, host: string, port: number): Promise<void> =>
+const listen = (server: Server, host: string, port: number): Promise<void> =>
   new Promise((done, fail) => {
     server.once('error', fail);
     server.listen(port, host, () => done());

@@ -1,4 +1,4 @@
-import { outageLog, processOutageLog } from './outage-log';
+import { makeOutageLog, makeProcessOutageLog } from './outage-log';
 
 function logAt(clock: { now: number }) {
   const lines: unknown[][] = [];
@@ -6,7 +6,7 @@ function logAt(clock: { now: number }) {
     const write = (...words: unknown[]) => void lines.push([request, ...words]);
     return { warn: write, error: write };
   };
-  const report = outageLog(() => clock.now);
+  const report = makeOutageLog(() => clock.now);
   return { lines, report: (error: Error, request: string) => report(error, makeLog(request)) };
 }
 
@@ -39,7 +39,7 @@ it('logs each process that does not answer, at most every ten seconds', () => {
   const clock = { now: 0 };
   const lines: string[] = [];
   const log = { warn: (line: string) => void lines.push(line), error: () => undefined };
-  const report = processOutageLog(() => clock.now);
+  const report = makeProcessOutageLog(() => clock.now);
   for (const origin of ['http://one', 'http://two', 'http://one'])
     report(origin, connectionRefused, log as never);
   report('http://three', undefined, log as never);

@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const intervalMs = 10_000;
 
-/** Logs that something does not answer. `log` is that of the request that noticed it. */
+/** Logs that something does not answer. `log` is the log of the request that got no answer. */
 type ReportOutage = (error: unknown, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) => void;
 
 /**
- * Logs that the API does not answer: one line without a stack, at most every ten seconds, because each page calls a
- * stopped API many times. Errors other than connection errors are logged with their stack. The line is written to the
- * log of one such request, so that it has the id and the trace of the request.
+ * Makes a function that logs that the API does not answer: one line without a stack, at most every ten seconds, because
+ * each page calls a stopped API many times. Errors other than connection errors are logged with their stack. The line is
+ * written to the log of one such request, so that it has the id and the trace of the request.
  */
-export function outageLog(now: () => number = Date.now): ReportOutage {
+export function makeOutageLog(now: () => number = Date.now): ReportOutage {
   let loggedAt = -Infinity;
   return (error, log) => {
     const code = readCode(error);
@@ -22,10 +22,10 @@ export function outageLog(now: () => number = Date.now): ReportOutage {
 }
 
 /**
- * Logs that one process of the API does not answer while others do: one line for each process, at most every ten
- * seconds. Only this line reports it, because people notice nothing.
+ * Makes a function that logs that one process of the API does not answer while others do: one line for each process, at
+ * most every ten seconds. Only this line shows the failure, because people notice nothing.
  */
-export function processOutageLog(
+export function makeProcessOutageLog(
   now: () => number = Date.now,
 ): (origin: string, ...outage: Parameters<ReportOutage>) => void {
   const loggedAt = new Map<string, number>();

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { apiConfig } from './api-config';
+import { makeApiConfigReader } from './api-config';
 import type { GatewayConfig } from './config';
 import { fillTemplate, hashInlineScripts } from './fill-template';
 import { cacheFile } from './fresh-file';
 import { addHostToAssets } from './releases-host';
 import { isNavigation, namesFile } from './request-path';
-import { pagePolicy } from './security-headers';
+import { makePagePolicy } from './security-headers';
 
 /**
  * Answers every navigation with the product's one page. The page has a new nonce in each response, so it is never cached.
- * A path with an extension, or a request that does not accept HTML, is not a navigation.
+ * A path with an extension, or a request that does not accept HTML, is not a navigation. `/` always is one.
  */
-export function page(
+export function servePage(
   app: FastifyInstance,
   { siteDir, apiUrls, apiConfigTimeoutMs, brand, embedHosts, filesOrigin, releasesOrigin }: GatewayConfig,
   registry: () => Promise<{ forPage: string; shell: string } | null>,
@@ -26,7 +26,7 @@ export function page(
     },
     (error) => app.log.error(error, 'опубликованный файл не читается, действует прежний'),
   );
-  const config = apiConfig(apiUrls, apiConfigTimeoutMs);
+  const config = makeApiConfigReader(apiUrls, apiConfigTimeoutMs);
 
   app.get('/*', async (request, reply) => {
     const path = request.plainPath;
@@ -47,7 +47,7 @@ export function page(
         .header('cache-control', 'no-store')
         .header(
           'content-security-policy',
-          pagePolicy(nonce, found.scripts, embedHosts, { filesOrigin, releasesOrigin }),
+          makePagePolicy(nonce, found.scripts, embedHosts, { filesOrigin, releasesOrigin }),
         )
         .header('reporting-endpoints', 'csp="/csp-report"')
         // The address of a personal link has a token, which must not be in the Referer of the page's files.

@@ -1,12 +1,12 @@
 import fastify from 'fastify';
-import { policyReports } from './policy-reports';
+import { receivePolicyReports } from './policy-reports';
 
 function reportsAt(clock: { now: number }) {
   const lines: string[] = [];
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
   });
-  policyReports(app, () => clock.now);
+  receivePolicyReports(app, () => clock.now);
   const send = (payload: string, type = 'application/csp-report') =>
     app.inject({ method: 'POST', url: '/csp-report', headers: { 'content-type': type }, payload });
   return { lines, send };

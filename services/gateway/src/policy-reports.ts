@@ -5,7 +5,7 @@ const perMinute = 20;
 const maxLogged = 2000; // characters of a report that are logged
 
 /** Accepts browsers' reports about violations of the page's policy and logs at most twenty a minute. */
-export function policyReports(app: FastifyInstance, now: () => number = Date.now): void {
+export function receivePolicyReports(app: FastifyInstance, now: () => number = Date.now): void {
   let window = { start: now(), count: 0 };
 
   app.register(async (scope) => {
@@ -29,5 +29,5 @@ export function policyReports(app: FastifyInstance, now: () => number = Date.now
   });
 }
 
-/** A report has the address of its page, and the address of a personal link has a token. */
+/** Hides the tokens: a report has the address of its page, and the address of a personal link has a token. */
 const withoutTokens = (report: string) => report.replaceAll(/([?&]token=)[\w-]+/g, '$1…');

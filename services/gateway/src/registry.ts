@@ -30,7 +30,7 @@ export function serveRegistry(
   metrics: Pick<GatewayMetrics, 'registryRead' | 'registryFailed'> = noMetrics,
 ): () => Promise<Pick<PublishedRegistry, 'forPage' | 'shell'> | null> {
   let hadRemotes = false;
-  const accept = (text: string, publishedAtMs: number) => {
+  const parsePublished = (text: string, publishedAtMs: number) => {
     const { remotes, shell, ...read } = parseRegistry(text);
     const hasRemotes = Object.keys(remotes).length > 0;
     if (hadRemotes && !hasRemotes) throw new TypeError('remotes.json lost all its remotes');
@@ -38,7 +38,7 @@ export function serveRegistry(
     metrics.registryRead({ ...read, publishedAtMs });
     return makePublished(addHostToReleases(text, releasesOrigin), shell);
   };
-  const read = cacheFile(join(siteDir, 'remotes.json'), accept, (error) => {
+  const read = cacheFile(join(siteDir, 'remotes.json'), parsePublished, (error) => {
     metrics.registryFailed();
     app.log.error(error, 'реестр выпусков не читается, действует прежний');
   });

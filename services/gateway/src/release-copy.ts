@@ -8,13 +8,13 @@ import type { ReleaseFile } from '@stupeni/federation';
 import type { ReleaseBucket } from '@stupeni/release-bucket';
 import pLimit from 'p-limit';
 
-/** Downloads at the same time. */
-const parallel = 24;
-const limit = pLimit(parallel);
+/** The largest number of downloads at the same time. */
+const maxDownloads = 24;
+const limitDownloads = pLimit(maxDownloads);
 const decompress = promisify(brotliDecompress);
 const compress = promisify(gzip);
-/** Files that the build compresses. */
-const isText = /\.(css|js|json|svg|txt)$/;
+/** Paths of files that the build compresses. */
+const textPath = /\.(css|js|json|svg|txt)$/;
 
 /** A release is not in the bucket. */
 class MissingReleaseError extends Error {
@@ -22,13 +22,13 @@ class MissingReleaseError extends Error {
 }
 
 /** Whether the error says that a release is not published. */
-export const isMissing = (error: unknown): boolean => error instanceof MissingReleaseError;
+export const isMissingRelease = (error: unknown): boolean => error instanceof MissingReleaseError;
 
 /**
- * Copies a release of a remote from the bucket, if the folder does not have it. Every file is compared with its hash,
- * and the folder is complete when it gets its name.
+ * Copies a release of a remote from the bucket, if the folder does not have it. Every file is compared with its hash.
+ * The folder gets its name only when it is complete.
  *
- * @param known its files as the registry names them; without them its own `release.json` names them
+ * @param known the files that the registry names for the release; without it, those that its `release.json` names
  * @throws Error when a file is missing or has another content, BucketError when the storage does not answer
  */
 export async function copyRemote(
@@ -39,9 +39,9 @@ export async function copyRemote(
 ): Promise<void> {
   if (existsSync(join(siteDir, folder))) return;
   await fillAndMove(join(siteDir, folder), async (temporary) => {
-    const own = await readMarker(bucket, folder);
-    await writeWhole(join(temporary, 'release.json'), own.content);
-    const files = known ?? own.files;
+    const marker = await readMarker(bucket, folder);
+    await writeWhole(join(temporary, 'release.json'), marker.content);
+    const files = known ?? marker.files;
     await copyFiles(bucket, { from: folder, to: temporary }, files);
   });
 }
@@ -51,16 +51,16 @@ export async function copyShell(bucket: ReleaseBucket, siteDir: string, id: stri
   const folder = `shell/releases/${id}`;
   if (existsSync(join(siteDir, folder))) return;
   await fillAndMove(join(siteDir, folder), async (temporary) => {
-    const own = await readMarker(bucket, folder);
-    const missing = own.files.filter(({ path }) => !existsSync(join(siteDir, 'shell', path)));
+    const marker = await readMarker(bucket, folder);
+    const missing = marker.files.filter(({ path }) => !existsSync(join(siteDir, 'shell', path)));
     const place = { from: 'shell', to: join(siteDir, 'shell') };
     await copyFiles(bucket, place, missing);
-    await writeWhole(join(temporary, 'release.json'), own.content);
+    await writeWhole(join(temporary, 'release.json'), marker.content);
     await writeWhole(join(temporary, 'index.html'), await fetchRequired(bucket, `${folder}/index.html`));
   });
 }
 
-/** Writes a file that readers see whole. */
+/** Writes a file in one step, so that nobody reads a part of it. */
 export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
   const temporary = `${path}.${process.pid}.unfinished`;
   await mkdir(dirname(path), { recursive: true });
@@ -113,20 +113,20 @@ async function copyFile(
   { from, to }: { from: string; to: string },
   { path, integrity }: ReleaseFile,
 ): Promise<void> {
-  if (!isPlain(path)) throw new TypeError(`${from} names the file ${path}`);
-  const brotli = isText.test(path) ? await fetchContent(bucket, `${from}/${path}.br`) : null;
+  if (!isPlainPath(path)) throw new TypeError(`${from} names the file ${path}`);
+  const brotli = textPath.test(path) ? await fetchContent(bucket, `${from}/${path}.br`) : null;
   const content = brotli ? await decompress(brotli) : await fetchRequired(bucket, `${from}/${path}`);
   if (computeIntegrity(content) !== integrity) throw new Error(`${from}/${path} is not the published file`);
   if (brotli) {
     await writeWhole(join(to, `${path}.br`), brotli);
     await writeWhole(join(to, `${path}.gz`), await compress(content, { level: 9 }));
   }
-  // Write this file last, because the assets of a shell count as complete when this file is there.
+  // Write this file last, because an asset of a shell counts as complete when this file is there.
   await writeWhole(join(to, path), content);
 }
 
 async function fetchContent(bucket: ReleaseBucket, path: string): Promise<Buffer | null> {
-  const found = await limit(() => bucket.get(path));
+  const found = await limitDownloads(() => bucket.get(path));
   return found === null || found === 'same' ? null : found.content;
 }
 
@@ -140,4 +140,4 @@ const computeIntegrity = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** A path inside the folder. The registry must not write anywhere else. */
-export const isPlain = (path: string): boolean => /^\w[\w./@-]*$/.test(path) && !path.includes('..');
+export const isPlainPath = (path: string): boolean => /^\w[\w./@-]*$/.test(path) && !path.includes('..');

@@ -6,17 +6,18 @@ import type { ReleaseBucket } from '@stupeni/release-bucket';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { parseRegistry } from './fill-template';
-import { copyRemote, copyShell, isMissing, isPlain, writeWhole } from './release-copy';
+import { copyRemote, copyShell, isMissingRelease, isPlainPath, writeWhole } from './release-copy';
 
-/** How long an address that no release has is not asked for again, in ms. */
+/** When the bucket has no release for an address, it is not asked for the address again for this time, in ms. */
 const missMs = 5000;
-/** A local copy that no registry names is deleted after this time. It is copied again when a page asks for it. */
+/** A local copy that no registry names is deleted after this time, in ms. It is copied again when a page asks for it. */
 const unusedMs = 7 * 86_400_000;
 
 /** A local copy of the releases in a bucket. */
 export interface ReleaseMirror {
   /**
-   * Copies the releases of the current registry, and then takes it into use. When it throws, the last good registry stays.
+   * Copies the releases that the registry of the bucket names, and then puts this registry into use. When it throws, the
+   * last good registry stays.
    * @throws Error for a registry or a release that cannot be used, BucketError when the storage does not answer
    */
   follow: () => Promise<void>;
@@ -36,35 +37,35 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
   let etag: string | undefined;
   const running = new Map<string, Promise<void>>();
   const misses = new LRUCache<string, true>({ max: 1000, ttl: missMs });
-  const few = pLimit(4);
+  const limitCopies = pLimit(4);
 
   /** Runs one copy of a release at a time. A registry and a page may need the same release. */
-  const once = (key: string, work: () => Promise<void>): Promise<void> => {
+  const runOnce = (key: string, work: () => Promise<void>): Promise<void> => {
     const current = running.get(key) ?? work().finally(() => running.delete(key));
     running.set(key, current);
     return current;
   };
-  const remote = ({ base, files }: Pick<Release, 'base' | 'files'>) =>
-    once(base, () => copyRemote(bucket, siteDir, parseFolder(base), files));
-  const shell = (id: string) => once(`shell ${id}`, () => copyShell(bucket, siteDir, id));
+  const copyRemoteOnce = ({ base, files }: Pick<Release, 'base' | 'files'>) =>
+    runOnce(base, () => copyRemote(bucket, siteDir, parseFolder(base), files));
+  const copyShellOnce = (id: string) => runOnce(`shell ${id}`, () => copyShell(bucket, siteDir, id));
 
-  async function publishedShells(): Promise<void> {
+  async function copyPublishedShells(): Promise<void> {
     const ids = (await bucket.list('shell/releases')).flatMap(
       ({ path }) => /^(\w[\w.-]*)\/release\.json$/.exec(path)?.[1] ?? [],
     );
-    for (const id of ids) await shell(id);
+    for (const id of ids) await copyShellOnce(id);
   }
 
-  async function copyFor(path: string): Promise<void> {
+  async function copyReleaseOf(path: string): Promise<void> {
     const isAsset = path.startsWith('/assets/');
     // The pattern accepts any name, so a new remote needs no new gateway.
     const key = isAsset ? 'assets' : /^\/remotes\/[a-z]{1,20}\/\w[\w.-]{0,99}\//.exec(path)?.[0];
     if (key === undefined || misses.has(key)) return;
     try {
-      if (isAsset) await once(key, publishedShells);
-      else await once(key, () => copyRemote(bucket, siteDir, parseFolder(key)));
+      if (isAsset) await runOnce(key, copyPublishedShells);
+      else await runOnce(key, () => copyRemote(bucket, siteDir, parseFolder(key)));
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isMissingRelease(error)) throw error;
       misses.set(key, true);
     }
     if (isAsset) misses.set(key, true);
@@ -78,7 +79,7 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
       const text = found.content.toString('utf8');
       const { remotes, shells, current } = listReleases(text);
       if (hadRemotes && remotes.length === 0) throw new TypeError('remotes.json lost all its remotes');
-      await Promise.all([...remotes.map(remote), ...shells.map(shell)]);
+      await Promise.all([...remotes.map(copyRemoteOnce), ...shells.map(copyShellOnce)]);
       await writeWhole(local, text);
       if (current !== '') await replacePage(siteDir, current);
       hadRemotes = remotes.length > 0;
@@ -90,7 +91,7 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
     },
     provide: async (path) => {
       const place = path.startsWith('/assets/') ? `/shell${path}` : path;
-      if (!existsSync(join(siteDir, place))) await few(() => copyFor(path));
+      if (!existsSync(join(siteDir, place))) await limitCopies(() => copyReleaseOf(path));
     },
   };
 }
@@ -101,7 +102,7 @@ function listReleases(text: string): { remotes: Release[]; shells: string[]; cur
   const { remotes, shell: line } = JSON.parse(text) as Pick<Registry, 'remotes'> & {
     shell: { previous?: unknown } | null;
   };
-  const previous = typeof line?.previous === 'string' && isPlain(line.previous) ? [line.previous] : [];
+  const previous = typeof line?.previous === 'string' && isPlainPath(line.previous) ? [line.previous] : [];
   const shells = [shell, ...previous];
   return {
     remotes: Object.values(remotes)
@@ -123,7 +124,8 @@ function hasRemotes(text: string): boolean {
 /** `/remotes/learner/0.1.0-12635af543/` → the folder in the site. @throws TypeError for any other address */
 function parseFolder(base: string): string {
   const folder = /^\/(remotes\/[a-z]+\/\w[\w.-]*)\/$/.exec(base)?.[1];
-  if (folder === undefined || !isPlain(folder)) throw new TypeError(`remotes.json names the folder ${base}`);
+  if (folder === undefined || !isPlainPath(folder))
+    throw new TypeError(`remotes.json names the folder ${base}`);
   return folder;
 }
 

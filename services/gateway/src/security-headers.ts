@@ -16,7 +16,7 @@ export function makeAnswerHeaders({ secure }: Pick<GatewayConfig, 'secure'>): Re
  * @param filesOrigin where files of users are served, when that is another host
  * @param releasesOrigin where releases are served, when that is another host
  */
-export function pagePolicy(
+export function makePagePolicy(
   nonce: string,
   scripts: readonly string[],
   embedHosts: readonly string[],

@@ -14,7 +14,7 @@ const notServed = /(\/|\.br|\.gz|\/sources\.gzip)$/;
  * Serves published files and embedded pages. A missing file is a 404, never the product's page.
  * @param mirror copies a release from the bucket when an open page asks for it
  */
-export async function staticFiles(
+export async function serveStaticFiles(
   app: FastifyInstance,
   { siteDir, embedDir, releasesOrigin }: GatewayConfig,
   mirror?: Pick<ReleaseMirror, 'provide'>,
