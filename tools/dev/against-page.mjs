@@ -31,7 +31,7 @@ export function withLocalRelease(registry, release) {
  * @param {LocalRelease} release
  * @returns {string}
  */
-export function localPage(html, release) {
+export function makeLocalPage(html, release) {
   return html
     .replace(/(<script[^>]*\bid="remotes"[^>]*>)([\s\S]*?)(<\/script>)/, (_, start, json, end) => {
       const registry = withLocalRelease(JSON.parse(json), release);
@@ -41,7 +41,7 @@ export function localPage(html, release) {
 }
 
 /**
- * A cookie of the school that a browser accepts from this machine, which has no https and another name.
+ * A cookie of the school without `Secure` and `Domain`: this machine has no https and another name.
  * @param {string} cookie
  */
-export const localCookie = (cookie) => cookie.replaceAll(/;\s*(?:secure|domain=[^;]*)(?=;|$)/gi, '');
+export const makeLocalCookie = (cookie) => cookie.replaceAll(/;\s*(?:secure|domain=[^;]*)(?=;|$)/gi, '');

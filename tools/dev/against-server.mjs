@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { request } from 'undici';
 import {
   buildsPath,
-  localCookie,
-  localPage,
+  makeLocalCookie,
+  makeLocalPage,
   reloadPath,
   reloadScript,
   withLocalRelease,
@@ -40,7 +40,7 @@ const leftOut = new Set([
  * @param {{ school: URL, dist: string }} options `dist`: the folder of the build
  * @returns {import('node:http').Server} `listen` starts it
  */
-export function againstServer({ school, dist }) {
+export function makeAgainstServer({ school, dist }) {
   const file = join(dist, 'release.json');
   const release = () => JSON.parse(readFileSync(file, 'utf8'));
   const place = { school, dist, release };
@@ -56,7 +56,7 @@ export function againstServer({ school, dist }) {
       pages.add(answer);
       return void answer.once('close', () => pages.delete(answer));
     }
-    answerOne(place, asked, answer).catch((/** @type {Error} */ cause) => {
+    answerRequest(place, asked, answer).catch((/** @type {Error} */ cause) => {
       // The browser has closed the page.
       if (answer.destroyed && !answer.writableFinished) return;
       console.error(`${asked.method} ${asked.url}: ${cause.message}`);
@@ -68,7 +68,7 @@ export function againstServer({ school, dist }) {
 }
 
 /** @param {Place} place @param {Asked} asked @param {Answer} answer */
-async function answerOne(place, asked, answer) {
+async function answerRequest(place, asked, answer) {
   const path = new URL(asked.url ?? '/', 'http://localhost').pathname;
   const { base } = place.release();
   if (path === reloadPath) return sendText(answer, reloadScript, '.js');
@@ -104,7 +104,7 @@ async function sendFromSchool({ school, release }, asked, answer) {
   const answered = headersForBrowser(headers, origin, asked.headers.host ?? 'localhost');
   const isPage = String(headers['content-type']).startsWith('text/html');
   if (isPage) {
-    return void answer.writeHead(statusCode, answered).end(localPage(await body.text(), release()));
+    return void answer.writeHead(statusCode, answered).end(makeLocalPage(await body.text(), release()));
   }
   if (asked.url === '/remotes.json' && statusCode === 200) {
     const registry = /** @type {import('./against-page.mjs').Registry} */ (await body.json());
@@ -114,7 +114,7 @@ async function sendFromSchool({ school, release }, asked, answer) {
   await pipeline(body, answer);
 }
 
-/** The API compares the origin with its own address. @param {Asked} asked @param {URL} school */
+/** With the origin of the school: the API compares it with its own address. @param {Asked} asked @param {URL} school */
 function headersForSchool({ headers, url }, { host, origin }) {
   const sent = Object.entries(headers).filter(([name]) => !leftOut.has(name) && name !== 'if-none-match');
   const isChanged = !/^\/(?:api|assets|remotes\/)/.test(url ?? '');
@@ -123,7 +123,7 @@ function headersForSchool({ headers, url }, { host, origin }) {
     host,
     ...(headers.origin && { origin }),
     ...(headers.referer && { referer: headers.referer.replace(/^https?:\/\/[^/]+/, origin) }),
-    // A page and the registry are changed on their way.
+    // A page and the registry must not be compressed, because this server changes them.
     ...(isChanged && { 'accept-encoding': 'identity' }),
   };
 }
@@ -134,7 +134,7 @@ function headersForBrowser(headers, origin, host) {
   const { location, 'set-cookie': cookies } = headers;
   return {
     ...Object.fromEntries(kept),
-    ...(cookies && { 'set-cookie': [cookies].flat().map(localCookie) }),
+    ...(cookies && { 'set-cookie': [cookies].flat().map(makeLocalCookie) }),
     ...(location && { location: String(location).replace(origin, `http://${host}`) }),
   };
 }

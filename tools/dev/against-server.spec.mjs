@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { againstServer } from './against-server.mjs';
-import { localCookie } from './against-page.mjs';
+import { makeAgainstServer } from './against-server.mjs';
+import { makeLocalCookie } from './against-page.mjs';
 
 /** @type {string} */
 let dist;
@@ -63,7 +63,7 @@ beforeAll(async () => {
   };
   school = createServer((request, response) => void answer(request, response));
   schoolUrl = await listen(school);
-  local = againstServer({ school: new URL(schoolUrl), dist });
+  local = makeAgainstServer({ school: new URL(schoolUrl), dist });
   url = await listen(local);
 });
 afterAll(() => {
@@ -135,5 +135,5 @@ it.each([
   ['t=x; Path=/; Secure; SameSite=Lax', 't=x; Path=/; SameSite=Lax'],
   ['t=secure; Domain=.school.example; Secure', 't=secure'],
 ])('makes a local cookie of «%s»', (cookie, local) => {
-  expect(localCookie(cookie)).toBe(local);
+  expect(makeLocalCookie(cookie)).toBe(local);
 });

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { listRemotes } from '../start/remotes.mjs';
 import { openCommand } from '../start/command.mjs';
 import { ensureDependencies } from '../start/install.mjs';
-import { portProblem } from '../start/ports.mjs';
+import { findPortProblem } from '../start/ports.mjs';
 import { waitUntilUp } from '../start/serve.mjs';
-import { welcome } from '../start/welcome.mjs';
+import { formatWelcome } from '../start/welcome.mjs';
 import { startWhenAsked } from './start-when-asked.mjs';
 import { startWatchedApi } from './watched-api.mjs';
 
@@ -23,7 +23,7 @@ const { processes, isOver, leave } = command;
 const remotes = listRemotes(root);
 const own = [ports.shell, ports.api];
 for (const port of [...own, ...remotes.flatMap((_, at) => [ports.remotes + at, ports.remoteServers + at])]) {
-  const problem = await portProblem(port, '127.0.0.1');
+  const problem = await findPortProblem(port, '127.0.0.1');
   if (problem) {
     console.error(problem.replaceAll('npm start', 'npm run dev'));
     await leave(1);
@@ -34,14 +34,14 @@ if (!(await ensureDependencies(root, 'product', processes))) await leave(1);
 const environment = { ...process.env, NODE_ENV: 'development', PORT: String(first) };
 
 /** @param {string} name @param {string} folder @param {string[]} args */
-const tool = (name, folder, args) =>
+const startRsbuild = (name, folder, args) =>
   processes.startNode(name, [rsbuild, ...args], { cwd: join(root, folder), env: environment });
 
 for (const [at, remote] of remotes.entries()) {
-  const start = () => tool(remote, `apps/${remote}`, ['dev']);
+  const start = () => startRsbuild(remote, `apps/${remote}`, ['dev']);
   await startWhenAsked(ports.remotes + at, ports.remoteServers + at, start, isOver);
 }
-tool('shell', 'apps/shell', ['dev']);
+startRsbuild('shell', 'apps/shell', ['dev']);
 
 await startWatchedApi(command, root, {
   ...environment,
@@ -59,4 +59,4 @@ const config = await waitUntilUp(
   `${url}/api/config`,
   () => 'собирает страницы',
 );
-console.log(welcome(url, JSON.parse(config)));
+console.log(formatWelcome(url, JSON.parse(config)));

@@ -7,7 +7,7 @@ const timeoutMs = 10_000;
  * @param {URL} school
  * @returns {Promise<string | null>} null when its registry of releases is there
  */
-export async function schoolProblem(school) {
+export async function findSchoolProblem(school) {
   const url = new URL('/remotes.json', school);
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
   if (!answer) return `${school.origin} не отвечает. Проверьте адрес и запущена ли школа.`;

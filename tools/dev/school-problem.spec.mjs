@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { schoolProblem } from './school-problem.mjs';
+import { findSchoolProblem } from './school-problem.mjs';
 
 let body = '';
 const server = createServer((_request, response) => response.end(body));
@@ -16,8 +16,8 @@ afterAll(() => server.close());
 
 it('accepts a school, and rejects another site and an address without an answer', async () => {
   body = '{"format":2,"remotes":{}}';
-  expect(await schoolProblem(school)).toBeNull();
+  expect(await findSchoolProblem(school)).toBeNull();
   body = '<!doctype html>';
-  expect(await schoolProblem(school)).toContain('это не школа «Ступени»');
-  expect(await schoolProblem(new URL('http://127.0.0.1:1'))).toContain('http://127.0.0.1:1 не отвечает');
+  expect(await findSchoolProblem(school)).toContain('это не школа «Ступени»');
+  expect(await findSchoolProblem(new URL('http://127.0.0.1:1'))).toContain('http://127.0.0.1:1 не отвечает');
 });

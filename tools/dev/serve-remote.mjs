@@ -5,10 +5,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openCommand } from '../start/command.mjs';
-import { portProblem } from '../start/ports.mjs';
+import { findPortProblem } from '../start/ports.mjs';
 import { reportWhile } from '../start/waiting.mjs';
-import { againstServer } from './against-server.mjs';
-import { schoolProblem } from './school-problem.mjs';
+import { makeAgainstServer } from './against-server.mjs';
+import { findSchoolProblem } from './school-problem.mjs';
 
 const rsbuild = resolve(import.meta.dirname, '../../node_modules/@rsbuild/core/bin/rsbuild.js');
 const folder = process.cwd();
@@ -30,7 +30,7 @@ async function serveAgainst(address) {
   const { processes, leave } = command;
   const school = URL.canParse(address) ? new URL(address) : null;
   const port = Number(process.env.PORT || 3000);
-  const problem = await portProblem(port, '127.0.0.1');
+  const problem = await findPortProblem(port, '127.0.0.1');
   if (!school || !/^https?:$/.test(school.protocol) || problem) {
     console.error(
       problem?.replaceAll('npm start', `npx nx serve ${name} --against ${address}`) ??
@@ -38,9 +38,9 @@ async function serveAgainst(address) {
     );
     return leave(2);
   }
-  const unusable = await schoolProblem(school);
-  if (unusable) {
-    console.error(unusable);
+  const schoolProblem = await findSchoolProblem(school);
+  if (schoolProblem) {
+    console.error(schoolProblem);
     return leave(1);
   }
   const dist = join(folder, 'dist/against');
@@ -59,7 +59,7 @@ async function serveAgainst(address) {
     }, 200);
   });
   await reportWhile(built, (seconds) => console.log(`Жду: собирается ${name} (${seconds} с)…`));
-  againstServer({ school, dist }).listen(port, '127.0.0.1', () =>
+  makeAgainstServer({ school, dist }).listen(port, '127.0.0.1', () =>
     console.log(`${school.origin} с разделом ${name} отсюда: http://localhost:${port}`),
   );
 }

@@ -9,7 +9,7 @@
  * @property {NodeJS.ProcessEnv} [env]
  */
 
-// The stage of the build is the first one of these, and it says so when it has ended.
+// The build is the first stage of these commands. They print this when it has ended.
 const afterBuild = { until: /✓ build/ };
 
 /**

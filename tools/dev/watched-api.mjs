@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { templateOfSchool } from '../start/prepared-database.mjs';
+import { chooseTemplate } from '../start/prepared-database.mjs';
 import { reportWhile } from '../start/waiting.mjs';
 
 /**
@@ -23,7 +23,7 @@ export async function startWatchedApi({ processes, isOver }, root, env) {
     );
   });
   await reportWhile(built, (seconds) => console.log(`Жду: собирается API (${seconds} с)…`));
-  const template = await templateOfSchool(root, env, processes);
+  const template = await chooseTemplate(root, env, processes);
   if (isOver()) return;
   processes.startNode(
     'api',

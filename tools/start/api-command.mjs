@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';
 import { openCommand } from './command.mjs';
 import { ensureDependencies } from './install.mjs';
-import { templateOfSchool } from './prepared-database.mjs';
+import { chooseTemplate } from './prepared-database.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const { processes, isOver, leave } = openCommand({ codeAfterSignal: 130 });
@@ -16,7 +16,7 @@ if (!build.ok) {
   if (!isOver()) console.error(`${build.output}\nСборка не удалась.`);
   await leave(1);
 }
-const EMBEDDED_TEMPLATE = await templateOfSchool(root, process.env, processes);
+const EMBEDDED_TEMPLATE = await chooseTemplate(root, process.env, processes);
 if (isOver()) await leave(1);
 
 const [name, ...args] = process.argv.slice(2);

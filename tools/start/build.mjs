@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isBuilt, rememberBuilt, sourceMark } from './freshness.mjs';
+import { isBuilt, rememberBuilt, computeSourceMark } from './freshness.mjs';
 import { Processes } from './processes.mjs';
 import { reportWhile } from './waiting.mjs';
 
@@ -12,7 +12,7 @@ import { reportWhile } from './waiting.mjs';
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function buildAll(root, processes = new Processes(() => undefined)) {
-  const mark = sourceMark(root);
+  const mark = computeSourceMark(root);
   if (isBuilt(root, mark)) return { ok: true, output: '' };
   console.log('Собираю…');
   const result = await reportWhile(build(root, processes), (seconds) =>
@@ -27,22 +27,22 @@ async function build(root, processes) {
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
   /** @param {string[]} args */
   const run = (...args) =>
-    processes.toEnd((hooks) => processes.startNode('build', args, { cwd: root, env, ...hooks }));
+    processes.runToEnd((hooks) => processes.startNode('build', args, { cwd: root, env, ...hooks }));
 
   const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
   const built = await run(nx, 'run-many', '-t', 'build', '--outputStyle=static');
   if (!built.ok) return built;
-  return run(...publishLocally(root));
+  return run(...makePublishCommand(root));
 }
 
 /**
- * The command that gives everybody on the site of this checkout the builds of this checkout. It names the site, because the
- * release tool otherwise takes that of `SITE_DIR`, which is the site of a school on the machine of an operator.
+ * The command that publishes and promotes the builds of this checkout on the site of this checkout. It names the site.
+ * Otherwise the release tool would take the site of `SITE_DIR`, which is a school on the machine of an operator.
  *
  * @param {string} root
  * @returns {string[]} arguments of Node
  */
-export const publishLocally = (root) => [
+export const makePublishCommand = (root) => [
   join(root, 'tools/release/release.mjs'),
   'publish',
   '--promote',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { publishLocally } from './build.mjs';
+import { makePublishCommand } from './build.mjs';
 
 it('names the site of the checkout, so that no build reaches the site of SITE_DIR', () => {
-  const args = publishLocally('/school');
+  const args = makePublishCommand('/school');
   expect(args[args.indexOf('--site') + 1]).toBe(join('/school', 'dist/site'));
 });

@@ -18,7 +18,7 @@ const products = [
  *
  * @param {string} root
  */
-export function sourceMark(root) {
+export function computeSourceMark(root) {
   const hash = createHash('sha256').update(process.versions.node);
   for (const file of [...settings, ...sources.flatMap((folder) => listFiles(root, folder))]) {
     const { mtimeMs, size } = statSync(join(root, file));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isBuilt, rememberBuilt, sourceMark } from './freshness.mjs';
+import { isBuilt, rememberBuilt, computeSourceMark } from './freshness.mjs';
 
 /** @type {string} */
 let root;
@@ -18,13 +18,13 @@ beforeEach(() => {
     write(`services/${bundle}.js`, '');
   write('dist/site/remotes.json', '{}');
   write('apps/shell/src/main.ts', 'one');
-  rememberBuilt(root, sourceMark(root));
+  rememberBuilt(root, computeSourceMark(root));
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
 
 it('does not build unchanged sources again', () => {
-  expect(isBuilt(root, sourceMark(root))).toBe(true);
+  expect(isBuilt(root, computeSourceMark(root))).toBe(true);
 });
 
 it.each([
@@ -36,11 +36,11 @@ it.each([
   ['a lost bundle', () => rmSync(join(root, 'services/api/dist/main.js'))],
 ])('needs a build after %s', (_what, change) => {
   change();
-  expect(isBuilt(root, sourceMark(root))).toBe(false);
+  expect(isBuilt(root, computeSourceMark(root))).toBe(false);
 });
 
 it('ignores test results and bundles', () => {
   write('apps/shell/test-results/unit.json', '{}');
   write('apps/shell/dist/main.js', '');
-  expect(isBuilt(root, sourceMark(root))).toBe(true);
+  expect(isBuilt(root, computeSourceMark(root))).toBe(true);
 });

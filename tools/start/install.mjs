@@ -40,7 +40,7 @@ export function findMissingPackages(wanted, installed) {
  * @param {Lock} installed
  * @returns {string[]}
  */
-export function incompletePackages(root, installed) {
+export function findIncompletePackages(root, installed) {
   return Object.entries(installed.packages ?? {})
     .filter(([path, { bin }]) => Object.values(bin ?? {}).some((file) => !existsSync(join(root, path, file))))
     .map(([path]) => path);
@@ -72,7 +72,7 @@ export function isNodeNewEnough(version) {
  * @param {Scope} scope
  * @returns {Lock}
  */
-export const packagesOf = ({ packages = {} }, scope) => ({
+export const selectPackages = ({ packages = {} }, scope) => ({
   packages: Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => scope === 'all' || !dev)),
 });
 
@@ -84,7 +84,7 @@ export const packagesOf = ({ packages = {} }, scope) => ({
  * @param {Scope} needed
  * @returns {Scope}
  */
-export function scopeToInstall(wanted, installed, needed) {
+export function chooseScope(wanted, installed, needed) {
   const hasTests = Object.keys(installed.packages ?? {}).some((path) => wanted.packages?.[path]?.dev);
   return hasTests ? 'all' : needed;
 }
@@ -103,10 +103,10 @@ export async function ensureDependencies(root, needed, processes = new Processes
     return false;
   }
   const wanted = readLock(join(root, 'package-lock.json'));
-  const scope = scopeToInstall(wanted, readInstalled(root), needed);
+  const scope = chooseScope(wanted, readInstalled(root), needed);
   const listMissing = () => [
-    ...findMissingPackages(packagesOf(wanted, scope), readInstalled(root)),
-    ...incompletePackages(root, readInstalled(root)),
+    ...findMissingPackages(selectPackages(wanted, scope), readInstalled(root)),
+    ...findIncompletePackages(root, readInstalled(root)),
   ];
   const missing = listMissing();
   if (missing.length === 0) return true;
@@ -128,7 +128,7 @@ function npmCi(root, scope, processes) {
   const omitted = scope === 'product' ? ['--omit=dev'] : [];
   const args = ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, NODE_ENV: '' };
-  return processes.toEnd((hooks) => processes.start('npm', npm, args, { cwd: root, env, ...hooks }));
+  return processes.runToEnd((hooks) => processes.start('npm', npm, args, { cwd: root, env, ...hooks }));
 }
 
 /** @param {string} root */

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  incompletePackages,
+  findIncompletePackages,
   isNodeNewEnough,
   findMissingPackages,
-  packagesOf,
-  scopeToInstall,
+  selectPackages,
+  chooseScope,
 } from './install.mjs';
 
 /** @param {Record<string, import('./install.mjs').LockEntry>} packages */
@@ -45,17 +45,17 @@ describe('scope of an installation', () => {
   const wanted = lock({ 'node_modules/react': {}, 'node_modules/jest': { dev: true } });
 
   it('omits the packages of tests for a start', () => {
-    expect(Object.keys(packagesOf(wanted, 'product').packages ?? {})).not.toContain('node_modules/jest');
-    expect(scopeToInstall(wanted, {}, 'product')).toBe('product');
+    expect(Object.keys(selectPackages(wanted, 'product').packages ?? {})).not.toContain('node_modules/jest');
+    expect(chooseScope(wanted, {}, 'product')).toBe('product');
   });
 
   it('has the packages of tests for a test', () => {
-    expect(packagesOf(wanted, 'all')).toEqual(wanted);
-    expect(scopeToInstall(wanted, {}, 'all')).toBe('all');
+    expect(selectPackages(wanted, 'all')).toEqual(wanted);
+    expect(chooseScope(wanted, {}, 'all')).toBe('all');
   });
 
   it('keeps the packages of tests that are installed', () => {
-    expect(scopeToInstall(wanted, lock({ 'node_modules/jest': { dev: true } }), 'product')).toBe('all');
+    expect(chooseScope(wanted, lock({ 'node_modules/jest': { dev: true } }), 'product')).toBe('all');
   });
 });
 
@@ -77,6 +77,6 @@ it('finds a package without its program', () => {
     'node_modules/whole': { version: '1.0.0', bin: { whole: 'cli.js' } },
     'node_modules/hollow': { version: '1.0.0', bin: { hollow: 'cli.js' } },
   });
-  expect(incompletePackages(root, installed)).toEqual(['node_modules/hollow']);
+  expect(findIncompletePackages(root, installed)).toEqual(['node_modules/hollow']);
   rmSync(root, { recursive: true });
 });

@@ -1,5 +1,5 @@
 const periodMs = 60_000; // ends within this time are counted
-const mostEnds = 5;
+const maxEnds = 5;
 const firstPause = 500; // ms, doubled with each end in the window
 
 /**
@@ -8,29 +8,29 @@ const firstPause = 500; // ms, doubled with each end in the window
  *
  * @param {(onEnd: (reason: string) => void) => void} start starts the program; it calls `onEnd` once, when it ends
  * @param {object} options
- * @param {() => boolean} options.wanted whether to restart it; called at its end and after the pause
+ * @param {() => boolean} options.isWanted whether to restart it; called at its end and after the pause
  * @param {(reason: string, pause: number) => void} options.onRestart receives the reason of the end and the
  * milliseconds until the restart
- * @param {(reason: string) => void} options.onLast called when the program ends while `wanted` is false; receives the
- * reason of the end. Nothing is called when `wanted` becomes false during the pause
+ * @param {(reason: string) => void} options.onLast called when the program ends while `isWanted` is false; receives the
+ * reason of the end. Nothing is called when `isWanted` becomes false during the pause
  * @param {(reason: string, ends: number) => void} options.onGiveUp receives the reason of the last end and the
  * number of ends within a minute
  * @param {() => number} [options.now]
  * @param {(work: () => void, pause: number) => void} [options.setTimer]
  */
 export function keepRunning(start, options) {
-  const { wanted, onRestart, onLast, onGiveUp, now = Date.now, setTimer = setTimeout } = options;
+  const { isWanted, onRestart, onLast, onGiveUp, now = Date.now, setTimer = setTimeout } = options;
   /** @type {number[]} */
   let ends = [];
   const run = () => start(handleEnd);
   /** @param {string} reason */
   const handleEnd = (reason) => {
-    if (!wanted()) return onLast(reason);
+    if (!isWanted()) return onLast(reason);
     ends = [...ends.filter((at) => now() - at < periodMs), now()];
-    if (ends.length >= mostEnds) return onGiveUp(reason, ends.length);
+    if (ends.length >= maxEnds) return onGiveUp(reason, ends.length);
     const pause = firstPause * 2 ** (ends.length - 1);
     onRestart(reason, pause);
-    setTimer(() => void (wanted() && run()), pause);
+    setTimer(() => void (isWanted() && run()), pause);
   };
   run();
 }

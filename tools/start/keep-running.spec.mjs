@@ -6,9 +6,9 @@ function watched() {
   const runs = [];
   /** @type {number[]} */
   const pauses = [];
-  const seen = { time: 0, gaveUp: 0, last: '', wanted: true, onPause: () => undefined };
+  const seen = { time: 0, gaveUp: 0, last: '', isWanted: true, onPause: () => undefined };
   keepRunning((onEnd) => void runs.push(onEnd), {
-    wanted: () => seen.wanted,
+    isWanted: () => seen.isWanted,
     onRestart: () => seen.onPause(),
     onLast: (reason) => (seen.last = reason),
     onGiveUp: (_reason, ends) => (seen.gaveUp = ends),
@@ -48,14 +48,14 @@ it('does not count old ends', () => {
 
 it('reports the last end when no restart is wanted', () => {
   const { runs, seen, end } = watched();
-  seen.wanted = false;
+  seen.isWanted = false;
   end();
   expect([runs.length, seen.last]).toEqual([1, 'SIGKILL']);
 });
 
 it('does not restart when everything is stopped during the pause', () => {
   const { runs, seen, end } = watched();
-  seen.onPause = () => void (seen.wanted = false);
+  seen.onPause = () => void (seen.isWanted = false);
   end();
   expect(runs).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ const warning = 40; // level of pino
  * @param {string} line
  * @returns {string | null}
  */
-export function readable(line) {
+export function toReadable(line) {
   if (!line.startsWith('{')) return line.trim() === '' ? null : line;
   try {
     const { level, msg, err } = JSON.parse(line);

@@ -1,4 +1,4 @@
-import { readable } from './log-line.mjs';
+import { toReadable } from './log-line.mjs';
 
 it.each([
   ['{"level":30,"msg":"Server listening"}', null],
@@ -8,5 +8,5 @@ it.each([
   ['{broken', '{broken'],
   ['', null],
 ])('turns %s into %s', (line, seen) => {
-  expect(readable(line)).toBe(seen);
+  expect(toReadable(line)).toBe(seen);
 });

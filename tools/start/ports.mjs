@@ -42,7 +42,7 @@ export async function findFreePort() {
  * @param {string} host
  * @returns {Promise<string | null>}
  */
-export async function portProblem(port, host) {
+export async function findPortProblem(port, host) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     return `PORT должен быть числом от 1 до 65535, задано «${process.env.PORT}».`;
   }

@@ -28,7 +28,7 @@ const engines = ['@electric-sql/pglite', 'kysely'];
  * @returns {Promise<string>}
  * @throws with the output of the program, when it fails
  */
-export async function preparedDatabase(
+export async function ensurePreparedDatabase(
   root,
   processes = new Processes(() => undefined),
   onMake = () => undefined,
@@ -47,17 +47,17 @@ export async function preparedDatabase(
 }
 
 /**
- * The prepared database for a school without a database, else an empty string. Prints that it is being made. When
- * that fails, prints why, and the school starts without it.
+ * Chooses what a school starts from: the prepared database for a school without a database, else an empty string.
+ * Prints that it is being made. When that fails, prints why, and the school starts without it.
  *
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env settings of the API
  * @param {Processes} processes ending them ends the work
  * @returns {Promise<string>} for EMBEDDED_TEMPLATE
  */
-export async function templateOfSchool(root, { DATABASE_URL, DATA_DIR }, processes) {
+export async function chooseTemplate(root, { DATABASE_URL, DATA_DIR }, processes) {
   if (DATABASE_URL || existsSync(resolve(root, DATA_DIR || '.data', 'database'))) return '';
-  const made = preparedDatabase(root, processes, () => console.log('Готовлю базу данных…'));
+  const made = ensurePreparedDatabase(root, processes, () => console.log('Готовлю базу данных…'));
   try {
     return await reportWhile(made, (seconds) => console.log(`Ещё готовлю базу данных (${seconds} с)…`));
   } catch (error) {
@@ -79,7 +79,7 @@ function computeKey(root) {
 /** @param {string} root @param {Processes} processes @param {string} folder @param {string} tempFolder */
 async function make(root, processes, folder, tempFolder) {
   mkdirSync(tempFolder, { recursive: true });
-  const { ok, output } = await processes.toEnd((hooks) =>
+  const { ok, output } = await processes.runToEnd((hooks) =>
     processes.startNode('prepare', [join(root, program), tempFolder], { cwd: root, ...hooks }),
   );
   if (!ok) {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { itAtNight } from '../test/at-night.mjs';
-import { preparedDatabase, templateOfSchool } from './prepared-database.mjs';
+import { ensurePreparedDatabase, chooseTemplate } from './prepared-database.mjs';
 import { Processes } from './processes.mjs';
 
 /** Writes into the folder of its argument, as the program of the API does. @param {string} words */
@@ -41,18 +41,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('preparedDatabase', () => {
+describe('ensurePreparedDatabase', () => {
   it('makes the database once', async () => {
-    const database = await preparedDatabase(root);
+    const database = await ensurePreparedDatabase(root);
     expect(readContent(database)).toBe('first');
-    expect([await preparedDatabase(root), runs()]).toEqual([database, 1]);
+    expect([await ensurePreparedDatabase(root), runs()]).toEqual([database, 1]);
   });
 
   /** @param {() => void} change */
   const makesAgain = async (change) => {
-    const before = await preparedDatabase(root);
+    const before = await ensurePreparedDatabase(root);
     change();
-    expect(await preparedDatabase(root)).not.toBe(before);
+    expect(await ensurePreparedDatabase(root)).not.toBe(before);
     expect(runs()).toBe(2);
   };
 
@@ -65,40 +65,40 @@ describe('preparedDatabase', () => {
   );
 
   itAtNight('returns a complete database to two processes that make it at once', async () => {
-    const databases = await Promise.all([preparedDatabase(root), preparedDatabase(root)]);
+    const databases = await Promise.all([ensurePreparedDatabase(root), ensurePreparedDatabase(root)]);
     expect(databases.map(readContent)).toEqual(['first', 'first']);
     expect(readdirSync(templates())).toHaveLength(1);
   });
 
   itAtNight('replaces databases that were not used for a day', async () => {
-    const old = dirname(await preparedDatabase(root));
+    const old = dirname(await ensurePreparedDatabase(root));
     const killed = join(templates(), 'draft-of-a-killed-process');
     mkdirSync(killed);
     const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
     for (const path of [old, killed]) utimesSync(path, twoDaysAgo, twoDaysAgo);
     write('services/api/dist/prepare.js', program('second'));
-    await preparedDatabase(root);
+    await ensurePreparedDatabase(root);
     expect([existsSync(old), existsSync(killed), readdirSync(templates()).length]).toEqual([false, false, 1]);
   });
 
   itAtNight('leaves no file when it fails', async () => {
     write('services/api/dist/prepare.js', 'console.error("no room"); process.exitCode = 1;');
-    await expect(preparedDatabase(root)).rejects.toThrow('no room');
+    await expect(ensurePreparedDatabase(root)).rejects.toThrow('no room');
     expect(readdirSync(templates())).toEqual([]);
   });
 });
 
-describe('templateOfSchool', () => {
+describe('chooseTemplate', () => {
   const processes = new Processes(() => undefined);
 
   it('returns the prepared database for a school without a database', async () => {
-    expect(readContent(await templateOfSchool(root, { DATA_DIR: 'data' }, processes))).toBe('first');
+    expect(readContent(await chooseTemplate(root, { DATA_DIR: 'data' }, processes))).toBe('first');
   });
 
   it('returns an empty string for a school with a database', async () => {
     mkdirSync(join(root, '.data/database'), { recursive: true });
-    expect(await templateOfSchool(root, {}, processes)).toBe('');
-    expect(await templateOfSchool(root, { DATABASE_URL: 'postgres://localhost' }, processes)).toBe('');
+    expect(await chooseTemplate(root, {}, processes)).toBe('');
+    expect(await chooseTemplate(root, { DATABASE_URL: 'postgres://localhost' }, processes)).toBe('');
     expect(existsSync(templates())).toBe(false);
   });
 });

@@ -65,7 +65,7 @@ export class Processes {
    * @param {(options: Required<Pick<ProgramOptions, 'onLine' | 'onEnd'>>) => import('node:child_process').ChildProcess} start
    * @returns {Promise<{ ok: boolean, output: string }>}
    */
-  toEnd(start) {
+  runToEnd(start) {
     /** @type {string[]} */
     const lines = [];
     return new Promise((done) => {

@@ -1,5 +1,5 @@
 import { keepRunning } from './keep-running.mjs';
-import { readable } from './log-line.mjs';
+import { toReadable } from './log-line.mjs';
 import { findFreePort } from './ports.mjs';
 import { describeStage } from './start-stages.mjs';
 import { waitForAnswer } from './waiting.mjs';
@@ -12,7 +12,7 @@ import { waitForAnswer } from './waiting.mjs';
 
 /** @param {string} name @param {string} line */
 function say(name, line) {
-  const words = readable(line);
+  const words = toReadable(line);
   if (words !== null) console.log(`${name} | ${words}`);
 }
 
@@ -40,7 +40,7 @@ export async function serve(command, { cwd, host, port, api, gateway }) {
         env: { ...api.env, HOST: '127.0.0.1', PORT: String(apiPort) },
       }),
     {
-      wanted: () => started && !isOver(),
+      isWanted: () => started && !isOver(),
       onRestart: (reason, pause) =>
         console.error(`api завершился (${reason}), запускаю снова через ${pause / 1000} с.`),
       onLast: (reason) => collapse('api', reason),

@@ -4,20 +4,20 @@ import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';
 import { openCommand } from './command.mjs';
 import { ensureDependencies } from './install.mjs';
-import { portProblem } from './ports.mjs';
-import { templateOfSchool } from './prepared-database.mjs';
+import { findPortProblem } from './ports.mjs';
+import { chooseTemplate } from './prepared-database.mjs';
 import { serve } from './serve.mjs';
-import { embeddedNotice, localAddress, mailNotice, welcome } from './welcome.mjs';
+import { formatEmbeddedNotice, makeLocalAddress, formatMailNotice, formatWelcome } from './welcome.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
-const url = process.env.PUBLIC_URL || localAddress(host, port);
+const url = process.env.PUBLIC_URL || makeLocalAddress(host, port);
 
 const command = openCommand();
 const { processes, leave } = command;
 
-const problem = await portProblem(port, host);
+const problem = await findPortProblem(port, host);
 if (problem) {
   console.error(problem);
   await leave(1);
@@ -30,7 +30,7 @@ if (!build.ok) {
   await leave(1);
 }
 
-const template = await templateOfSchool(root, process.env, processes);
+const template = await chooseTemplate(root, process.env, processes);
 if (command.isOver()) await leave(1);
 const config = await serve(command, {
   cwd: root,
@@ -42,7 +42,7 @@ const config = await serve(command, {
   },
   gateway: { script: join(root, 'services/gateway/dist/main.js'), env: process.env },
 });
-console.log(welcome(url, JSON.parse(config)));
-if (!process.env.DATABASE_URL) console.log(embeddedNotice(process.env.DATA_DIR || '.data'));
+console.log(formatWelcome(url, JSON.parse(config)));
+if (!process.env.DATABASE_URL) console.log(formatEmbeddedNotice(process.env.DATA_DIR || '.data'));
 if (!process.env.SMTP_URL && process.env.NODE_ENV !== 'production')
-  console.log(mailNotice(process.env.DATA_DIR || '.data'));
+  console.log(formatMailNotice(process.env.DATA_DIR || '.data'));

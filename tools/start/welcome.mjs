@@ -23,7 +23,7 @@ const roleNames = {
  * @param {string} host
  * @param {number} port
  */
-export function localAddress(host, port) {
+export function makeLocalAddress(host, port) {
   const name = ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name}:${port}`;
 }
@@ -34,7 +34,7 @@ export function localAddress(host, port) {
  * @param {string} url
  * @param {Greeting} config
  */
-export function welcome(url, { brand, demo }) {
+export function formatWelcome(url, { brand, demo }) {
   const lines = ['', `${brand}: ${url}`, ''];
   if (demo) {
     const width = Math.max(...demo.accounts.map(({ email }) => email.length));
@@ -53,7 +53,7 @@ export function welcome(url, { brand, demo }) {
  *
  * @param {string} folder
  */
-export const mailNotice = (folder) =>
+export const formatMailNotice = (folder) =>
   `Почтового сервера нет: письма складываются в папку ${join(folder, 'mail')}. Чтобы отправлять их, задайте SMTP_URL.`;
 
 /**
@@ -61,6 +61,6 @@ export const mailNotice = (folder) =>
  *
  * @param {string} folder
  */
-export const embeddedNotice = (folder) =>
+export const formatEmbeddedNotice = (folder) =>
   `База данных встроенная, в папке ${folder}: она переживёт сбой программы, но не отключение питания. ` +
   'Для работы школы задайте DATABASE_URL (PostgreSQL 15 или новее).';

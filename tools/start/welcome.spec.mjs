@@ -1,7 +1,7 @@
-import { embeddedNotice, localAddress, mailNotice, welcome } from './welcome.mjs';
+import { formatEmbeddedNotice, makeLocalAddress, formatMailNotice, formatWelcome } from './welcome.mjs';
 
 it('names the address and every demo account with the password', () => {
-  const text = welcome('http://localhost:3000', {
+  const text = formatWelcome('http://localhost:3000', {
     brand: 'Ступени',
     demo: {
       password: 'secret',
@@ -14,15 +14,15 @@ it('names the address and every demo account with the password', () => {
 });
 
 it('prints no accounts without the demo school', () => {
-  expect(welcome('http://localhost:3000', { brand: 'Ступени', demo: null })).not.toContain('пароль');
+  expect(formatWelcome('http://localhost:3000', { brand: 'Ступени', demo: null })).not.toContain('пароль');
 });
 
 it('says where mails are without a mail server', () => {
-  expect(mailNotice('.data')).toContain('.data/mail');
+  expect(formatMailNotice('.data')).toContain('.data/mail');
 });
 
 it('says that the embedded database survives a crash, but not a power failure', () => {
-  expect(embeddedNotice('.data')).toMatch(
+  expect(formatEmbeddedNotice('.data')).toMatch(
     /в папке \.data: она переживёт сбой программы, но не отключение питания\. .*DATABASE_URL/,
   );
 });
@@ -33,5 +33,5 @@ it.each([
   ['::', 'http://localhost:3000'],
   ['school.local', 'http://school.local:3000'],
 ])('opens a school that listens at %s at %s', (host, address) => {
-  expect(localAddress(host, 3000)).toBe(address);
+  expect(makeLocalAddress(host, 3000)).toBe(address);
 });

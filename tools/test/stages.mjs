@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { publishLocally } from '../start/build.mjs';
+import { makePublishCommand } from '../start/build.mjs';
 import { checkOutcome } from './counting.mjs';
 import { browser, failedStage, jest, nx } from './programs.mjs';
 import { run } from './run.mjs';
@@ -30,7 +30,7 @@ async function build(context) {
   const { root } = context;
   const built = await nx(context, ['run-many', '-t', 'build', '--outputStyle=static']);
   if (!built.ok) return checkOutcome(built);
-  const published = checkOutcome(await run(publishLocally(root), { cwd: root }));
+  const published = checkOutcome(await run(makePublishCommand(root), { cwd: root }));
   return published.failed > 0 ? published : command('tools/release/weigh.mjs', '--budgets')(context);
 }
 

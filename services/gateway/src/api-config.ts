@@ -4,10 +4,9 @@ const ttlMs = 5000;
 
 /**
  * Makes the reader of the API's public `/api/config` for the page. So the sign-in form shows at once, without another
- * request.
- * The answer is cached for five seconds. Pages that are requested at the same time share one answer. All processes of
- * the API are asked, and the first answer is taken. When no answer arrives in time, the page gets the last earlier
- * answer. Without the config the accounts of a demo would appear later and move the form.
+ * request. The answer is cached for five seconds. Pages that are requested at the same time share one answer. All
+ * processes of the API are asked, and the first answer is taken. When no answer arrives in time, the page gets the last
+ * earlier answer. Without the config the accounts of a demo would appear later and move the form.
  *
  * @param timeoutMs the longest time that a page waits for the API; ten times as long while there is no earlier answer.
  * A page that gets no config asks the API itself

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { preparedDatabase } from '../../start/prepared-database.mjs';
+import { ensurePreparedDatabase } from '../../start/prepared-database.mjs';
 import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
 import { embedded, postgres } from './databases.mjs';
 import { ask, countKinds, FailedRequestError, learn, moderate, nothingYet } from './mixed-writes.mjs';
@@ -92,7 +92,7 @@ async function runOnce(work, opening, { times, env }) {
   const settings = {
     ...pg.env,
     // A new embedded database is a copy of the prepared one.
-    EMBEDDED_TEMPLATE: pg.env.DATABASE_URL ? '' : await preparedDatabase(root),
+    EMBEDDED_TEMPLATE: pg.env.DATABASE_URL ? '' : await ensurePreparedDatabase(root),
     SEED: 'none',
     LOG_LEVEL: 'error',
     JWT_SECRET: randomBytes(32).toString('hex'),

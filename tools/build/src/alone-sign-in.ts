@@ -9,7 +9,7 @@ type ServerSetup = Exclude<Setup, readonly unknown[]>;
  * `/alone/token`. The account is `STANDALONE_EMAIL` and `STANDALONE_PASSWORD`, by default an account of the demo
  * school. Only dev and preview servers have this address.
  */
-export function aloneSignIn(api: string, demoEmail: string): ServerSetup {
+export function makeAloneSignIn(api: string, demoEmail: string): ServerSetup {
   const account = {
     email: process.env['STANDALONE_EMAIL'] ?? demoEmail,
     password: process.env['STANDALONE_PASSWORD'] ?? 'stupeni-demo',

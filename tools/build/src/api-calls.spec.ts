@@ -1,4 +1,4 @@
-import { callsIn } from './api-calls';
+import { findCallsIn } from './api-calls';
 
 it.each([
   ['(0,r.call)("getCourse",{params:e})', ['getCourse']],
@@ -8,4 +8,4 @@ it.each([
   ['getCourse:{method:"GET",path:"/api/courses/:id"}', []],
   ['e.getCourse()', []],
   ['"toString"+"noSuchCall"', []],
-])('finds the calls in %s', (source, calls) => expect(callsIn(source)).toEqual(calls));
+])('finds the calls in %s', (source, calls) => expect(findCallsIn(source)).toEqual(calls));

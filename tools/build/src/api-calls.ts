@@ -12,14 +12,14 @@ const words = /["'`]([a-z]\w+)["'`]|\.([a-z]\w+)\b(?!\()/g;
  * @param folder of a finished build
  * @param files paths in it
  */
-export async function apiCalls(folder: string, files: readonly { path: string }[]): Promise<string[]> {
+export async function findApiCalls(folder: string, files: readonly { path: string }[]): Promise<string[]> {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const sources = await Promise.all(scripts.map(({ path }) => readFile(join(folder, path), 'utf8')));
-  return callsIn(sources.join('\n'));
+  return findCallsIn(sources.join('\n'));
 }
 
 /** The calls that a built source names, sorted. */
-export function callsIn(source: string): string[] {
+export function findCallsIn(source: string): string[] {
   const named = [...source.matchAll(words)].map(([, text, property]) => text ?? property ?? '');
   return [...new Set(named)].filter((name) => Object.hasOwn(routes, name)).sort();
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { routes } from '@stupeni/contract';
 import { leaveOutServerFacts, routesRequest } from './browser-routes';
-import { workspaceRoot } from './workspace';
+import { findWorkspaceRoot } from './workspace';
 
 /** The request of a module for `./routes`, after the replacement. */
 function requestFrom(folder: string): string {
-  const resource = { context: join(workspaceRoot(), folder), request: './routes' };
+  const resource = { context: join(findWorkspaceRoot(), folder), request: './routes' };
   expect(resource.request).toMatch(routesRequest);
   leaveOutServerFacts(resource);
   return decodeURIComponent(resource.request);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { routes } from '@stupeni/contract';
-import { workspaceRoot } from './workspace';
+import { findWorkspaceRoot } from './workspace';
 
 /** A request for a module, which rspack's `NormalModuleReplacementPlugin` may change. */
 interface ModuleRequest {
@@ -16,7 +16,7 @@ export const routesRequest = /^\.\/routes$/;
  * part of the first load of every page. A line for each call is shorter than an object.
  */
 export function leaveOutServerFacts(resource: ModuleRequest): void {
-  if (resource.context !== join(workspaceRoot(), 'libs/contract/src')) return;
+  if (resource.context !== join(findWorkspaceRoot(), 'libs/contract/src')) return;
   const lines = Object.entries(routes).map(([name, { method, path }]) => `${name} ${method} ${path}`);
   const source = `const read = (line) => {
     const [name, method, path] = line.split(' ');

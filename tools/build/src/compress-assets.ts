@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-const text = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.txt']);
+const textExtensions = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.txt']);
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -14,7 +14,7 @@ const toGzip = promisify(gzip);
  */
 export async function compressFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !text.has(extname(entry.name))) continue;
+    if (!entry.isFile() || !textExtensions.has(extname(entry.name))) continue;
     const path = join(entry.parentPath, entry.name);
     const plain = await readFile(path);
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };

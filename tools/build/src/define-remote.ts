@@ -4,14 +4,14 @@ import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import type { RsbuildConfig, RsbuildConfigSyncFn } from '@rsbuild/core';
 import type { RemoteDeclaration, RemoteName } from '@stupeni/federation';
 import { chunkListName, exposedModule, registryFormat } from '@stupeni/federation';
-import { aloneSignIn } from './alone-sign-in';
-import { browserBuild } from './browser-build';
+import { makeAloneSignIn } from './alone-sign-in';
+import { makeBrowserBuild } from './browser-build';
 import { apiUrl, devBase, devPorts } from './dev-ports';
 import { proxyTo } from './dev-proxy';
 import { fillPage } from './fill-page';
 import { pageColors } from './page-colors';
-import { sharedByRemote } from './shared-libraries';
-import { workspaceRoot } from './workspace';
+import { makeRemoteSharing } from './shared-libraries';
+import { findWorkspaceRoot } from './workspace';
 import { writeRelease } from './write-release';
 
 /** File name of the federation entry, in the release's folder. */
@@ -27,11 +27,14 @@ const remoteEntry = 'remoteEntry.js';
 export function defineRemote(name: RemoteName, declares: RemoteDeclaration): RsbuildConfigSyncFn {
   const standsAlone = process.env['STANDALONE'] === '1';
   return defineConfig(({ command }) =>
-    mergeRsbuildConfig(browserBuild(command), standsAlone ? alone(name) : inShell(name, declares)),
+    mergeRsbuildConfig(
+      makeBrowserBuild(command),
+      standsAlone ? makeBuildAlone(name) : makeBuildForShell(name, declares),
+    ),
   );
 }
 
-function inShell(name: RemoteName, declares: RemoteDeclaration): RsbuildConfig {
+function makeBuildForShell(name: RemoteName, declares: RemoteDeclaration): RsbuildConfig {
   return {
     source: { entry: {} },
     output: { assetPrefix: 'auto' },
@@ -42,7 +45,7 @@ function inShell(name: RemoteName, declares: RemoteDeclaration): RsbuildConfig {
         name,
         filename: remoteEntry,
         exposes: { [exposedModule]: { import: './src/remote.tsx', name: 'remote' } },
-        shared: sharedByRemote(),
+        shared: makeRemoteSharing(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
@@ -54,9 +57,9 @@ function inShell(name: RemoteName, declares: RemoteDeclaration): RsbuildConfig {
   };
 }
 
-function alone(name: RemoteName): RsbuildConfig {
+function makeBuildAlone(name: RemoteName): RsbuildConfig {
   const api = apiUrl();
-  const shell = join(workspaceRoot(), 'apps/shell');
+  const shell = join(findWorkspaceRoot(), 'apps/shell');
   return {
     source: { entry: { index: join(shell, 'alone/main.ts') } },
     output: { assetPrefix: '/' },
@@ -66,7 +69,7 @@ function alone(name: RemoteName): RsbuildConfig {
       historyApiFallback: true,
       printUrls: true,
       proxy: [proxyTo('/api', api)],
-      setup: aloneSignIn(api, `${name}@demo.stupeni`),
+      setup: makeAloneSignIn(api, `${name}@demo.stupeni`),
     },
     plugins: [pageColors(), fillPage({ remotes: { format: registryFormat, revision: 0, remotes: {} } })],
     tools: {

@@ -1,10 +1,10 @@
 import { defineConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import type { ProxyConfig, RsbuildConfigSyncFn } from '@rsbuild/core';
 import { remoteNames } from '@stupeni/federation';
-import { browserBuild } from './browser-build';
+import { makeBrowserBuild } from './browser-build';
 import { apiUrl, devBase, devPorts } from './dev-ports';
 import { proxyTo } from './dev-proxy';
-import { devRegistry } from './dev-registry';
+import { makeDevRegistry } from './dev-registry';
 import { fillPage } from './fill-page';
 import { pageColors } from './page-colors';
 import { refreshHook } from './refresh-hook';
@@ -19,7 +19,7 @@ import { writeShellRelease } from './write-shell-release';
 export function defineShell(): RsbuildConfigSyncFn {
   return defineConfig(({ command }) => {
     const dev = command === 'dev';
-    return mergeRsbuildConfig(browserBuild(command), {
+    return mergeRsbuildConfig(makeBrowserBuild(command), {
       source: {
         entry: { index: './src/main.ts' },
         define: {
@@ -37,7 +37,7 @@ export function defineShell(): RsbuildConfigSyncFn {
       server: { port: devPorts().shell, historyApiFallback: true, printUrls: true, proxy: devProxy() },
       plugins: [
         pageColors(),
-        dev ? fillPage({ remotes: devRegistry(), head: refreshHook }) : writeShellRelease(),
+        dev ? fillPage({ remotes: makeDevRegistry(), head: refreshHook }) : writeShellRelease(),
       ],
     });
   });

@@ -2,8 +2,9 @@ import { remoteNames } from '@stupeni/federation';
 import type { RemoteName } from '@stupeni/federation';
 
 /**
- * Ports of `npm run dev`, counted up from `PORT` (default 3000). People open only the first one. A remote is asked at
- * `remotes`, which starts its server at `remoteServers` (tools/dev).
+ * Ports of `npm run dev`, counted up from `PORT` (default 3000). People open only the first one. The shell asks a remote
+ * at its port in `remotes`. The first connection there starts the server of the remote at its port in `remoteServers`
+ * (tools/dev).
  */
 export function devPorts(first = Number(process.env['PORT'] ?? 3000)): {
   shell: number;
@@ -11,12 +12,17 @@ export function devPorts(first = Number(process.env['PORT'] ?? 3000)): {
   remotes: Record<RemoteName, number>;
   remoteServers: Record<RemoteName, number>;
 } {
-  const from = (port: number) =>
+  const assignPorts = (port: number) =>
     Object.fromEntries([...remoteNames].sort().map((name, index) => [name, port + index])) as Record<
       RemoteName,
       number
     >;
-  return { shell: first, api: first + 1, remotes: from(first + 11), remoteServers: from(first + 31) };
+  return {
+    shell: first,
+    api: first + 1,
+    remotes: assignPorts(first + 11),
+    remoteServers: assignPorts(first + 31),
+  };
 }
 
 /** Address at which the shell's dev server serves a remote. */

@@ -1,5 +1,5 @@
 import { EsModulesOfFederation, findFederationProblem } from './es-modules-of-federation';
-import { workspaceRoot } from './workspace';
+import { findWorkspaceRoot } from './workspace';
 
 const root = '/checkout';
 const runtimeFile = (name: string, code: string) => ({
@@ -43,7 +43,7 @@ it('accepts the path of the checkout in the id of the hot-reload client', () => 
 
 /** The errors of a build whose hot-reload client has the path of this checkout in its id. */
 function findErrors(mode: 'production' | 'development'): unknown[] {
-  const client = `${workspaceRoot()}/node_modules/@rsbuild/core/dist/client/hmr.js`;
+  const client = `${findWorkspaceRoot()}/node_modules/@rsbuild/core/dist/client/hmr.js`;
   const module = { identifier: () => startUp(client).id, originalSource: () => null };
   const compilation = {
     errors: [] as unknown[],

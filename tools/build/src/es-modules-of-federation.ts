@@ -1,5 +1,5 @@
 import type { Rspack } from '@rsbuild/core';
-import { workspaceRoot } from './workspace';
+import { findWorkspaceRoot } from './workspace';
 
 /** The start-up code is a data: address. It contains the absolute path of this package in quotes. */
 const absolute = /%22[^"]*?%2Fnode_modules%2F(%40module-federation%2F[\w-]+)%2Fdist%2F[\w.-]+%22/g;
@@ -39,7 +39,7 @@ export class EsModulesOfFederation implements Rspack.RspackPluginInstance {
         }));
         // Nothing of a development build is released, and its hot-reload client has the path of its files in its id.
         const isRelease = compiler.options.mode === 'production';
-        const problem = findFederationProblem(built, isRelease ? workspaceRoot() : null);
+        const problem = findFederationProblem(built, isRelease ? findWorkspaceRoot() : null);
         if (problem) compilation.errors.push(new compiler.rspack.WebpackError(problem));
       });
     });

@@ -3,7 +3,8 @@ import type { Registry } from '@stupeni/federation';
 
 /**
  * Fills the placeholders of the page template that the gateway fills per response in production (`{{nonce}}`,
- * `{{shell}}`, `{{brand}}`, `{{remotes}}`, `{{config}}`). For dev servers and for remotes that run without the shell.
+ * `{{shell}}`, `{{brand}}`, `{{remotes}}`, `{{config}}`), and those that the production build fills (`<!--preload-->`,
+ * `{{uiMore}}`). For dev servers and for remotes that run without the shell.
  */
 export function fillPage(values: { remotes: Registry; head?: string }): RsbuildPlugin {
   const brand = process.env['BRAND'] ?? 'Ступени';

@@ -1,7 +1,7 @@
 /**
- * Script of the dev page. Shell and remotes each have their own React Refresh. A remote's one starts after React and
- * finds the renderer only if a hook has stored it. The hook of React Refresh does not store it, the hook of the React
- * DevTools does.
+ * Script of the dev page. Shell and remotes each have their own React Refresh. That of a remote starts after React. It
+ * finds React's renderer only if a global hook has stored the renderer. The hook of React Refresh does not store it.
+ * This hook does, like the hook of the React DevTools.
  */
 export const refreshHook = `<script>
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

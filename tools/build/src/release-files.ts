@@ -7,7 +7,7 @@ import type { ReleaseFile } from '@stupeni/federation';
 const ignored = /(\.br|\.gz|\.html|\.map)$|^mf-(manifest|stats)\.json$|^release\.json$|^sources\.gzip$/;
 
 /** Every file that a browser may load from a built folder, sorted by path, with its integrity and size. */
-export async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
+export async function listReleaseFiles(folder: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -28,7 +28,7 @@ export function computeIntegrity(content: Uint8Array): string {
 }
 
 /**
- * Ten hexadecimal characters computed from the files of a release and from what else it says.
+ * Ten hexadecimal characters, computed from the files of a release and from other facts about it.
  *
  * @param facts what can change while the files stay the same, such as the range of the API. Without it, a release that
  *   changes only this would have the id of the earlier one and would never be published

@@ -5,8 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import ts from 'typescript';
-import { ownLibraries } from './shared-libraries';
-import { readManifest, workspaceRoot } from './workspace';
+import { listOwnLibraries } from './shared-libraries';
+import { readManifest, findWorkspaceRoot } from './workspace';
 
 /** Path from the root of the repository → text. */
 type Sources = Record<string, string>;
@@ -16,7 +16,7 @@ type Sources = Record<string, string>;
  * shared code of a shell, and the code of both against the contract of an API.
  */
 export interface ReleaseSources {
-  /** Hash of the shared code: what this shell has, or what this remote was compiled with. Equal hashes fit. */
+  /** Hash of the shared code: what this shell has, or what this remote was compiled with. Equal hashes: both fit. */
   shared: string;
   /** A remote: its code without the shared one. A shell: the shared code. */
   files: Sources;
@@ -25,12 +25,12 @@ export interface ReleaseSources {
 }
 
 /** What the shell and the remotes agree on: our own shared libraries, and `ShellApi` with the events of the window. */
-const listAgreed = (): string[] => [...ownLibraries(), '@stupeni/federation'];
+const listAgreed = (): string[] => [...listOwnLibraries(), '@stupeni/federation'];
 
 /** The shared code of a shell. */
 export function readSharedSources(): ReleaseSources {
   const resolve = makeResolver();
-  const entries = listAgreed().map((library) => resolve(library, join(workspaceRoot(), 'package.json')));
+  const entries = listAgreed().map((library) => resolve(library, join(findWorkspaceRoot(), 'package.json')));
   const files = collectSources(
     entries.map((entry) => entry ?? ''),
     () => false,
@@ -48,7 +48,7 @@ export function readShellSources(): ReleaseSources {
 
 /** The contract of the API: all types of its calls. The API serves it beside its OpenAPI document. */
 export const readContractSources = (): Sources =>
-  collectSources([join(workspaceRoot(), 'libs/contract/src/index.ts')], () => false);
+  collectSources([join(findWorkspaceRoot(), 'libs/contract/src/index.ts')], () => false);
 
 /** The code of a remote, with everything that its bundle contains. @param name its folder under `apps/` */
 export function readRemoteSources(name: string): ReleaseSources {
@@ -57,9 +57,9 @@ export function readRemoteSources(name: string): ReleaseSources {
   return { shared: shared.shared, files: collectSources(listEntries(name, 'remote.tsx'), isShared) };
 }
 
-/** The first module of a front end, and its declarations, because no import names those. */
+/** The first module of a front end, and its `.d.ts` files, because no import names them. */
 function listEntries(name: string, first: string): string[] {
-  const folder = join(workspaceRoot(), 'apps', name, 'src');
+  const folder = join(findWorkspaceRoot(), 'apps', name, 'src');
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return [first, ...paths.filter((path) => path.endsWith('.d.ts'))].map((path) => join(folder, path));
 }
@@ -86,14 +86,14 @@ const compress = (sources: object): Buffer => gzipSync(JSON.stringify(sources));
  * them. Packages of other people are not followed.
  *
  * @param entries absolute paths
- * @param isLeft tells whether a project is left out, by its folder
+ * @param isLeftOut whether the project in this folder is left out
  */
-function collectSources(entries: readonly string[], isLeft: (project: string) => boolean): Sources {
-  const root = workspaceRoot();
+function collectSources(entries: readonly string[], isLeftOut: (project: string) => boolean): Sources {
+  const root = findWorkspaceRoot();
   const resolve = makeResolver();
   const sources: Sources = {};
-  const waiting = [...entries];
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
+  const queue = [...entries];
+  for (let file = queue.pop(); file; file = queue.pop()) {
     const path = relative(root, file);
     if (path in sources) continue;
     const text = readFileSync(file, 'utf8');
@@ -102,7 +102,7 @@ function collectSources(entries: readonly string[], isLeft: (project: string) =>
     sources[manifest] ??= readFileSync(join(root, manifest), 'utf8');
     for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
       const found = resolve(fileName, file);
-      if (found && !isLeft(projectOf(relative(root, found)))) waiting.push(found);
+      if (found && !isLeftOut(projectOf(relative(root, found)))) queue.push(found);
     }
   }
   return Object.fromEntries(Object.entries(sources).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -116,7 +116,7 @@ function makeResolver(): (request: string, from: string) => string | null {
     allowJs: true,
     resolveJsonModule: true,
   };
-  const cache = ts.createModuleResolutionCache(workspaceRoot(), (path) => path, options);
+  const cache = ts.createModuleResolutionCache(findWorkspaceRoot(), (path) => path, options);
   return (request, from) => {
     const { resolvedModule } = ts.resolveModuleName(request, from, options, ts.sys, cache);
     const found = resolvedModule?.resolvedFileName;
@@ -127,10 +127,10 @@ function makeResolver(): (request: string, from: string) => string | null {
 /** The folder of the project that a file belongs to. */
 function projectOf(path: string): string {
   const folder = dirname(path);
-  return existsSync(join(workspaceRoot(), folder, 'package.json')) ? folder : projectOf(folder);
+  return existsSync(join(findWorkspaceRoot(), folder, 'package.json')) ? folder : projectOf(folder);
 }
 
-const nameOf = (project: string): string => readManifest(join(workspaceRoot(), project)).name;
+const nameOf = (project: string): string => readManifest(join(findWorkspaceRoot(), project)).name;
 
 const hashSources = (files: Sources): string =>
   createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);

@@ -1,4 +1,9 @@
-import { ownLibraries, sharedByRemote, listSharedRanges, listSharedVersions } from './shared-libraries';
+import {
+  listOwnLibraries,
+  makeRemoteSharing,
+  listSharedRanges,
+  listSharedVersions,
+} from './shared-libraries';
 
 const requests = [
   'react',
@@ -13,22 +18,22 @@ const requests = [
 const settings = (shared: object) => Object.entries(shared) as [string, Record<string, unknown>][];
 
 it('shares the interface in two parts, but not Chakra and not server state', () => {
-  expect(Object.keys(sharedByRemote())).toEqual(requests);
+  expect(Object.keys(makeRemoteSharing())).toEqual(requests);
 });
 
 it('allows one copy of the right version or none', () => {
-  for (const [, options] of settings(sharedByRemote())) {
+  for (const [, options] of settings(makeRemoteSharing())) {
     expect(options).toMatchObject({ singleton: true, strictVersion: true });
   }
 });
 
 it('gives a remote no copy of its own', () => {
-  expect(settings(sharedByRemote()).every(([, options]) => options['import'] === false)).toBe(true);
+  expect(settings(makeRemoteSharing()).every(([, options]) => options['import'] === false)).toBe(true);
 });
 
 it('asks for the version of the build of other people’s libraries, and for any version of our own', () => {
   const versions = listSharedVersions();
   for (const [library, range] of Object.entries(listSharedRanges())) {
-    expect(range).toBe(ownLibraries().includes(library) ? '*' : `^${versions[library]}`);
+    expect(range).toBe(listOwnLibraries().includes(library) ? '*' : `^${versions[library]}`);
   }
 });

@@ -4,9 +4,10 @@ import { readVersion } from './workspace';
 type Sharing = Extract<NonNullable<ModuleFederationOptions['shared']>, Record<string, unknown>>;
 
 /**
- * The only packages that the shell and the remotes share at run time, by request string: a second spelling would be a
- * second copy. The shell passes its own copies (`apps/shell/src/remotes/federation.ts`). The slash of `react-dom/` also keeps a copy of `react-dom/client` out of a remote. Chakra is not in the list: if it were shared
- * by itself, it would ship its whole namespace (353 kB gzip).
+ * The only packages that the shell and the remotes share at run time, by the name in the import: a second spelling would
+ * be a second copy. The shell passes its own copies (`apps/shell/src/remotes/federation.ts`). The slash of `react-dom/`
+ * also keeps a copy of `react-dom/client` out of a remote. Chakra is not in the list: if it were shared by itself, it
+ * would ship its whole namespace (353 kB gzip).
  */
 const libraries = [
   { request: 'react', from: 'react' },
@@ -21,8 +22,8 @@ const libraries = [
 
 const strict = { singleton: true, strictVersion: true };
 
-/** Our own shared libraries. Their versions say nothing: the release tool compiles what uses them. */
-export function ownLibraries(): string[] {
+/** Our own shared libraries. The release tool does not compare their versions. It compiles the code that uses them. */
+export function listOwnLibraries(): string[] {
   return libraries.map(({ request }) => request).filter(isOwn);
 }
 
@@ -30,26 +31,28 @@ const isOwn = (request: string) => request.startsWith('@stupeni/');
 
 /** Library → version that the shell shares. */
 export function listSharedVersions(): Record<string, string> {
-  return Object.fromEntries(named().map(({ request, from }) => [request, readVersion(from)]));
+  return Object.fromEntries(listLibraries().map(({ request, from }) => [request, readVersion(from)]));
 }
 
 /** Library → version range that a remote needs: of the version that it is built with; of our own libraries any. */
 export function listSharedRanges(): Record<string, string> {
-  return Object.fromEntries(named().map(({ request, from }) => [request, rangeOf(request, from)]));
+  return Object.fromEntries(
+    listLibraries().map(({ request, from }) => [request, chooseRange(request, from)]),
+  );
 }
 
-const rangeOf = (request: string, from: string) => (isOwn(request) ? '*' : `^${readVersion(from)}`);
+const chooseRange = (request: string, from: string) => (isOwn(request) ? '*' : `^${readVersion(from)}`);
 
-/** A remote contains none of them. Without the shell it is built in another way. */
-export function sharedByRemote(): Sharing {
+/** The shared libraries for the build of a remote, which contains no copy of them. */
+export function makeRemoteSharing(): Sharing {
   return Object.fromEntries(
     libraries.map(({ request, from }) => [
       request,
-      { ...strict, import: false, requiredVersion: rangeOf(request, from) },
+      { ...strict, import: false, requiredVersion: chooseRange(request, from) },
     ]),
   );
 }
 
-function named() {
+function listLibraries() {
   return libraries.filter(({ request }) => !request.endsWith('/'));
 }

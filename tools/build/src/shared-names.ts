@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import ts from 'typescript';
-import { ownLibraries } from './shared-libraries';
+import { listOwnLibraries } from './shared-libraries';
 
 /** The fields of a module in rspack's statistics that are used here. */
 export interface StatsModule {
@@ -27,7 +27,7 @@ export const moduleStats = {
 export function listOfferedNames(): SharedNames {
   const { resolve } = createRequire(import.meta.url);
   return Object.fromEntries(
-    ownLibraries().map((library) => [
+    listOwnLibraries().map((library) => [
       library,
       findExportedNames(readFileSync(resolve(library), 'utf8')).sort(),
     ]),
@@ -53,7 +53,7 @@ const hidden = 'a shared library must list what it exports';
 
 /** The values that a remote imports from each of our shared libraries. */
 export function findUsedNames(modules: readonly StatsModule[]): SharedNames {
-  const used = new Map(ownLibraries().map((library) => [library, new Set<string>()]));
+  const used = new Map(listOwnLibraries().map((library) => [library, new Set<string>()]));
   for (const { moduleType, reasons = [] } of modules) {
     if (moduleType !== 'consume-shared-module') continue;
     for (const { resolvedModuleIdentifier, userRequest } of reasons) {

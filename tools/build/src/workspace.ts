@@ -10,12 +10,12 @@ export interface Manifest {
 }
 
 /** The root of the repository, searched upwards from the project that is being built. */
-export function workspaceRoot(from = process.cwd()): string {
+export function findWorkspaceRoot(from = process.cwd()): string {
   if (existsSync(join(from, 'nx.json'))) return from;
   const parent = dirname(from);
   if (parent === from)
     throw new Error('nx.json was not found in any parent folder: build inside the repository');
-  return workspaceRoot(parent);
+  return findWorkspaceRoot(parent);
 }
 
 export function readManifest(folder: string): Manifest {
@@ -24,5 +24,5 @@ export function readManifest(folder: string): Manifest {
 
 /** Version of an installed package or of one of our libs (npm workspaces link them). */
 export function readVersion(packageName: string): string {
-  return readManifest(join(workspaceRoot(), 'node_modules', packageName)).version;
+  return readManifest(join(findWorkspaceRoot(), 'node_modules', packageName)).version;
 }

@@ -9,9 +9,9 @@ import {
   shellContract,
 } from '@stupeni/federation';
 import { findChunkFiles } from './chunk-files';
-import { apiCalls } from './api-calls';
+import { findApiCalls } from './api-calls';
 import { findCommit } from './commit';
-import { computeFingerprint, releaseFiles } from './release-files';
+import { computeFingerprint, listReleaseFiles } from './release-files';
 import { readRemoteSources, writeSources } from './release-sources';
 import { listSharedRanges } from './shared-libraries';
 import { moduleStats, findUsedNames } from './shared-names';
@@ -32,7 +32,7 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
         if (!requires) throw new Error(`package.json of ${name} must say "requires": { "api" }`);
 
         const folder = api.context.distPath;
-        const files = await releaseFiles(folder);
+        const files = await listReleaseFiles(folder);
         const exposed = new Set(findChunkFiles(chunks, 'remote'));
         const needs = {
           shell: makeContractRange(shellContract),
@@ -45,10 +45,10 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
           commit: findCommit(api.context.rootPath),
           base: `/remotes/${name}/${version}-${computeFingerprint(files, { ...needs, declares })}/`,
           entry,
-          integrity: integrityIn(files, entry),
+          integrity: findIntegrity(files, entry),
           ...needs,
           uses: findUsedNames(modules),
-          calls: await apiCalls(folder, files),
+          calls: await findApiCalls(folder, files),
           declares,
           preload: files.filter(({ path }) => exposed.has(path)),
           files,
@@ -61,7 +61,10 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
   };
 }
 
-/** The shells that run a release: only the first number of the contract counts, because the release tool compiles the rest. */
+/**
+ * The contracts of the shells that may run a release. Only the first number counts, because the release tool checks the
+ * rest by compiling.
+ */
 export const makeContractRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
 /** The range, if pages understand it. Otherwise every shell would reject the release. */
@@ -72,7 +75,7 @@ function requirePageRange(field: string, range: string): string {
   );
 }
 
-function integrityIn(files: Release['files'], entry: string): string {
+function findIntegrity(files: Release['files'], entry: string): string {
   const file = files.find(({ path }) => path === entry);
   if (!file) throw new Error(`the build wrote no ${entry}`);
   return file.integrity;

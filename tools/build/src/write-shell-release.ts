@@ -4,9 +4,9 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import type { ReleaseFile } from '@stupeni/federation';
 import { remoteNames, shellContract } from '@stupeni/federation';
 import { findChunkFiles } from './chunk-files';
-import { apiCalls } from './api-calls';
+import { findApiCalls } from './api-calls';
 import { findCommit } from './commit';
-import { computeFingerprint, releaseFiles } from './release-files';
+import { computeFingerprint, listReleaseFiles } from './release-files';
 import { readShellSources, writeSources } from './release-sources';
 import { listSharedVersions } from './shared-libraries';
 import { listOfferedNames, type SharedNames } from './shared-names';
@@ -52,7 +52,7 @@ export function writeShellRelease(): RsbuildPlugin {
           chunkRelations: true,
         });
         const folder = api.context.distPath;
-        const files = await releaseFiles(folder);
+        const files = await listReleaseFiles(folder);
         const entry = chunks.filter((chunk) => chunk.initial).flatMap((chunk) => chunk.files ?? []);
         const bootstrap = findChunkFiles(chunks, 'bootstrap').filter((file) => !entry.includes(file));
         const more = ['federation', 'frame'].flatMap((name) => findChunkFiles(chunks, name));
@@ -69,7 +69,7 @@ export function writeShellRelease(): RsbuildPlugin {
           fingerprint: computeFingerprint(files, { ...gives, html }),
           ...gives,
           offers: listOfferedNames(),
-          calls: await apiCalls(folder, files),
+          calls: await findApiCalls(folder, files),
           initial: pick(first),
           uiMore: pick(more.filter((file) => !first.includes(file))),
           files,
@@ -84,13 +84,13 @@ export function writeShellRelease(): RsbuildPlugin {
 
 /** Fills the two placeholders of the page that need the finished build. */
 export function completePage(html: string, parts: { preload: ReleaseFile[]; uiMore: ReleaseFile[] }): string {
-  const links = parts.preload.map(preloadLink);
+  const links = parts.preload.map(makePreloadLink);
   return html
     .replace('<!--preload-->', () => links.join(''))
     .replace('{{uiMore}}', () => JSON.stringify(parts.uiMore));
 }
 
-function preloadLink({ path, integrity }: ReleaseFile): string {
+function makePreloadLink({ path, integrity }: ReleaseFile): string {
   const as = path.endsWith('.css') ? 'style' : 'script';
   return `<link rel="preload" as="${as}" href="/${path}" integrity="${integrity}" crossorigin="anonymous">`;
 }

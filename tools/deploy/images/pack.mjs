@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import semver from 'semver';
-import { publishLocally } from '../../start/build.mjs';
+import { makePublishCommand } from '../../start/build.mjs';
 import { imageServices } from './services.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -33,7 +33,7 @@ run(process.execPath, [
 ]);
 if (name === 'gateway') {
   // No API runs here. The pages are compared with the API of the same commit.
-  run(process.execPath, publishLocally(root));
+  run(process.execPath, makePublishCommand(root));
 }
 
 mkdirSync(image, { recursive: true });

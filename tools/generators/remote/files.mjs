@@ -106,7 +106,7 @@ export const StartScreen = () => (
 import { openRemote } from '../testing/open-remote';
 import { texts } from './texts';
 
-it('the remote opens at its address, under its heading', async () => {
+it('opens at its address, under its heading', async () => {
   openRemote('/${name}');
   expect(await screen.findByRole('heading', { level: 1, name: texts.title })).toBeVisible();
 });

@@ -6,11 +6,11 @@ import { generateFiles } from './files.mjs';
  * @typedef {{ exists(path: string): boolean, read(path: string, encoding: 'utf8'): string | null, write(path: string, content: string): void }} Tree
  */
 
-const names = 'libs/federation/src/remotes.ts';
-const places = 'apps/shell/src/navigation/remotes.ts';
-const owners = 'CODEOWNERS';
-/** It needs the shell and the API of this repository, and so does a new remote. */
-const learner = 'apps/learner/package.json';
+const namesFile = 'libs/federation/src/remotes.ts';
+const placesFile = 'apps/shell/src/navigation/remotes.ts';
+const ownersFile = 'CODEOWNERS';
+/** The learner remote needs the shell and the API of this repository, and so does a new remote. */
+const learnerManifest = 'apps/learner/package.json';
 
 /**
  * Generates a new remote: its app, its entry in the list of remotes that the shell can load, its address and its
@@ -25,21 +25,21 @@ export function generateRemote(tree, { name, role, title }) {
   if (!/^[a-z]{3,20}$/.test(name)) throw new Error(`«${name}»: от 3 до 20 строчных латинских букв.`);
   if (tree.exists(`apps/${name}/package.json`)) throw new Error(`Раздел ${name} уже есть.`);
   const changed = {
-    [names]: withLine(tree, names, /(remoteNames = \[[^\]]*)\]/, `$1, '${name}']`),
-    [places]: withLine(
+    [namesFile]: withLine(tree, namesFile, /(remoteNames = \[[^\]]*)\]/, `$1, '${name}']`),
+    [placesFile]: withLine(
       tree,
-      places,
+      placesFile,
       /(const remotes: Record<string, RemotePlace> = \{[^]*?)\n\};/,
       `$1\n  ${name}: { remote: '${name}', roles: ['${role}'] },\n};`,
     ),
-    [owners]: withLine(
+    [ownersFile]: withLine(
       tree,
-      owners,
+      ownersFile,
       /(\/apps\/creator\/.*\n)/,
       `$1${`/apps/${name}/`.padEnd(24)}@stupeni/${name}\n`,
     ),
   };
-  const { requires } = JSON.parse(tree.read(learner, 'utf8') ?? '{}');
+  const { requires } = JSON.parse(tree.read(learnerManifest, 'utf8') ?? '{}');
   for (const [path, content] of Object.entries(generateFiles({ name, role, title }, requires))) {
     tree.write(`apps/${name}/${path}`, content);
   }

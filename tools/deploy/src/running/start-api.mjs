@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { preparedDatabase } from '../../../start/prepared-database.mjs';
+import { ensurePreparedDatabase } from '../../../start/prepared-database.mjs';
 import { startServer } from './start-server.mjs';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -16,6 +16,6 @@ export const builtApi = join(root, 'services/api/dist/main.js');
  * @throws with its last output, when it ends or makes no progress before it is ready
  */
 export async function startApi(env) {
-  const EMBEDDED_TEMPLATE = env['DATABASE_URL'] ? '' : await preparedDatabase(root);
+  const EMBEDDED_TEMPLATE = env['DATABASE_URL'] ? '' : await ensurePreparedDatabase(root);
   return startServer('api', builtApi, { env: { EMBEDDED_TEMPLATE, ...env }, health: '/api/health/ready' });
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test as withoutSchool, type Page } from '@playwright/test';
-import { findFreePort, portProblem } from '../../../start/ports.mjs';
+import { findFreePort, findPortProblem } from '../../../start/ports.mjs';
 import { listRemotes } from '../../../start/remotes.mjs';
 import { repositoryCopy } from '../../../test/repository-copy.mjs';
 import { startCommand } from '../../../test/running-command.mjs';
@@ -44,7 +44,7 @@ async function freePorts(): Promise<number> {
     const others = [1, ...remotes.flatMap((_, at) => [11, 31, 111].map((offset) => offset + at))].map(
       (offset) => first + offset,
     );
-    const problems = await Promise.all(others.map((port) => portProblem(port, '127.0.0.1')));
+    const problems = await Promise.all(others.map((port) => findPortProblem(port, '127.0.0.1')));
     if (problems.every((problem) => problem === null)) return first;
   }
   throw new Error('no free ports for the development servers');
