@@ -97,7 +97,7 @@ it('serves the files of the local release from here, and only from its folder', 
   expect((await fetch(`${url}/remotes/teacher/0.1.0-local/none.js`)).status).toBe(404);
 });
 
-it('passes a call on as if the page were of the school, and its cookies to the browser', async () => {
+it('passes a call on with the origin of the school, and the cookies of the answer to the browser', async () => {
   const answer = await fetch(`${url}/api/x`, {
     method: 'POST',
     body: 'words',

@@ -38,7 +38,7 @@ it('starts a server at the first connection, once, and passes requests on', asyn
   expect(starts).toEqual(['started']);
 });
 
-it('closes a connection whose server is gone, and stays for the next one', async () => {
+it('closes a connection when the server has ended, and accepts the next one', async () => {
   servers.push(await startWhenAsked(port, target, start, () => false));
   await ask('/a');
   const [, server] = servers;
@@ -51,7 +51,7 @@ it('closes a connection whose server is gone, and stays for the next one', async
   expect(await ask('/b')).toBe('answer to /b');
 });
 
-it('lets a browser leave while the server starts', async () => {
+it('survives a browser that leaves while the server starts', async () => {
   servers.push(await startWhenAsked(port, target, start, () => false));
   const leaving = connect(port, '127.0.0.1');
   await once(leaving, 'connect');
@@ -59,7 +59,7 @@ it('lets a browser leave while the server starts', async () => {
   expect(await ask('/a')).toBe('answer to /a');
 });
 
-it('waits no longer for a server when the command ends', async () => {
+it('stops waiting for the server when the command ends', async () => {
   let isOver = false;
   servers.push(
     await startWhenAsked(

@@ -12,7 +12,7 @@ import {
 /** @param {Record<string, import('./install.mjs').LockEntry>} packages */
 const lock = (packages) => ({ packages: { '': {}, 'apps/shell': { version: '0.1.0' }, ...packages } });
 
-describe('missingPackages', () => {
+describe('findMissingPackages', () => {
   const wanted = lock({ 'node_modules/react': { version: '19.3.1' } });
 
   it('lists all packages on a new clone', () => {

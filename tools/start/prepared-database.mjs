@@ -24,7 +24,7 @@ const engines = ['@electric-sql/pglite', 'kysely'];
  *
  * @param {string} root where the API is built
  * @param {Processes} [processes] ending them ends the work
- * @param {() => void} [onMake] called before it is made
+ * @param {() => void} [onMake] called before the database is made
  * @returns {Promise<string>}
  * @throws with the output of the program, when it fails
  */
@@ -48,7 +48,7 @@ export async function ensurePreparedDatabase(
 
 /**
  * Chooses what a school starts from: the prepared database for a school without a database, else an empty string.
- * Prints that it is being made. When that fails, prints why, and the school starts without it.
+ * Prints that it makes the database. When that fails, prints why, and the school starts without it.
  *
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env settings of the API
@@ -57,9 +57,9 @@ export async function ensurePreparedDatabase(
  */
 export async function chooseTemplate(root, { DATABASE_URL, DATA_DIR }, processes) {
   if (DATABASE_URL || existsSync(resolve(root, DATA_DIR || '.data', 'database'))) return '';
-  const made = ensurePreparedDatabase(root, processes, () => console.log('Готовлю базу данных…'));
+  const database = ensurePreparedDatabase(root, processes, () => console.log('Готовлю базу данных…'));
   try {
-    return await reportWhile(made, (seconds) => console.log(`Ещё готовлю базу данных (${seconds} с)…`));
+    return await reportWhile(database, (seconds) => console.log(`Ещё готовлю базу данных (${seconds} с)…`));
   } catch (error) {
     console.error(/** @type {Error} */ (error).message);
     return '';

@@ -98,9 +98,9 @@ export class Processes {
     if (this.#living.size === 0) process.on('exit', this.#kill);
     this.#living.add(child);
     if (child.pid) this.#groups.add(child.pid);
-    const say = onLine ?? ((/** @type {string} */ line) => console.log(`${name} | ${line}`));
+    const handleLine = onLine ?? ((/** @type {string} */ line) => console.log(`${name} | ${line}`));
     for (const stream of [child.stdout, child.stderr]) {
-      if (stream) createInterface({ input: stream }).on('line', say);
+      if (stream) createInterface({ input: stream }).on('line', handleLine);
     }
     if (onMessage) child.on('message', onMessage);
     const end = onEnd ?? ((/** @type {string} */ reason) => this.#crash(name, reason));

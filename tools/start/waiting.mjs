@@ -13,7 +13,7 @@ const reportEvery = 10_000; // ms
  * @returns {Promise<string | null>} the body of the answer; null when the programs ended
  */
 export function waitForAnswer(url, { hasEnded, onWait = () => undefined, ask = askAddress }) {
-  const asking = async () => {
+  const askUntilAnswered = async () => {
     while (!hasEnded()) {
       const body = await ask(url);
       if (body !== null) return body;
@@ -21,7 +21,7 @@ export function waitForAnswer(url, { hasEnded, onWait = () => undefined, ask = a
     }
     return null;
   };
-  return reportWhile(asking(), onWait);
+  return reportWhile(askUntilAnswered(), onWait);
 }
 
 /**

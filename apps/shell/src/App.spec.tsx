@@ -39,13 +39,13 @@ it('shows and reports a crash of a page of the shell, instead of a blank page', 
   expect(reportFailure).toHaveBeenCalledWith('shell', { base: '/shell/0.2.0-def/' }, new Error('упал'));
 });
 
-it('does not report a part of the shell that did not arrive as a crash', async () => {
+it('does not report a missing chunk of the shell as a crash', async () => {
   await draw(Object.assign(new Error('frame.js'), { name: 'ChunkLoadError' }));
   expect(screen.getByRole('heading', { name: 'Страница не загрузилась' })).toBeVisible();
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-it('names programs of the browser that may have changed the page', async () => {
+it('says that a translator or an extension may have changed the page', async () => {
   const stack = 'Error: x\n    at patched (chrome-extension://abcdef/inject.js:1:7)';
   await draw(Object.assign(new Error('x'), { stack }));
   expect(screen.getByText(/переводчик или расширение браузера/)).toBeVisible();

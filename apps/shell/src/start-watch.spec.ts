@@ -54,13 +54,13 @@ it('shows and reports a file of the shell that did not load, once', async () => 
   expect(fetched.mock.calls.at(-1)?.[1].headers).toMatchObject({ authorization: 'Bearer the token' });
 });
 
-it('tells a file that the site lacks from a bad line', async () => {
+it('distinguishes a file that the site lacks from a bad connection', async () => {
   status = 404;
   failToLoad();
   expect((await reports())[0]?.data).toMatchObject({ fault: 'missing' });
 });
 
-it('reports a bad line when the question about the file fails too', async () => {
+it('reports a bad connection when the check of the file fails too', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   failToLoad();
   expect((await reports())[0]?.data).toMatchObject({ fault: 'unreachable' });
@@ -78,14 +78,14 @@ it.each(['http://localhost/assets/index.js', 'https://cdn.example/assets/9.abc.j
   },
 );
 
-it('reports a shell that gave up', async () => {
+it('reports a shell that failed to start', async () => {
   window.dispatchEvent(new CustomEvent('shell-failed', { detail: new Error('no bootstrap') }));
   expect(isShown()).toBe(true);
   // The stack of this spec has no address of the web.
   expect((await reports())[0]?.data).toMatchObject({ fault: 'broken', message: 'Error: no bootstrap' });
 });
 
-it('shows a shell that gave up because of an extension, and reports nothing', () => {
+it('shows the failure of a shell that an extension stopped, and reports nothing', () => {
   const stack = 'Error: x\n    at patched (chrome-extension://abcdef/inject.js:1:7)';
   window.dispatchEvent(new CustomEvent('shell-failed', { detail: Object.assign(new Error('x'), { stack }) }));
   expect(isShown()).toBe(true);
@@ -97,7 +97,7 @@ it.each([
   'http://localhost/injected.js',
   'http://localhost/remotes/learner/0.1.0-abc/assets/remote.js',
   '',
-])('takes no notice of a foreign script that does not load or throws (%s)', (src) => {
+])('ignores a foreign script that does not load or throws (%s)', (src) => {
   const script = document.body.appendChild(document.createElement('script'));
   script.src = src;
   script.dispatchEvent(new Event('error'));
@@ -115,7 +115,7 @@ it.each(['chrome-extension://abcdef/inject.js', 'moz-extension://0b5c63/content.
   },
 );
 
-it('takes its report back when the shell starts later', async () => {
+it('withdraws its report when the shell starts later', async () => {
   failToLoad();
   window.dispatchEvent(new Event('shell-started'));
   expect(await reports()).toMatchObject([

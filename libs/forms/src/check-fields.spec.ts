@@ -43,7 +43,7 @@ const values = [
 describe.each(fields)('%s', (_, rules, schema) => {
   const ofItsKind = values.filter((value) => (typeof value === 'number') === 'minimum' in rules);
 
-  it.each(ofItsKind)('has the same verdict as the schema of the API on %j', (value) => {
+  it.each(ofItsKind)('gives %j the same result as the schema of the API', (value) => {
     expect(findIssueKind(value, rules) === null).toBe(Value.Check(schema, value));
   });
 });

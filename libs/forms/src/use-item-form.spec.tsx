@@ -180,7 +180,7 @@ describe('item that another person saves meanwhile', () => {
     expect([result.current.form, result.current.theirs]).toEqual([stored, null]);
   });
 
-  it('leaves the fields and replaces the stored values on request', async () => {
+  it('keeps the fields and replaces the stored values on request', async () => {
     const { result, rerender } = open({ stored: start });
     act(() => result.current.change(changed));
     rerender({ stored });

@@ -202,7 +202,7 @@ describe('several processes of the API', () => {
     expect(names).toEqual(['one', 'two', 'one', 'two']);
   });
 
-  it('fail no read when one of them dies under load', async () => {
+  it('lose no read when one of them dies under load', async () => {
     const app = await gateway([one.url, two.url]);
     const answersByPath: Record<string, number> = {};
     const failed: number[] = [];
@@ -223,7 +223,7 @@ describe('several processes of the API', () => {
     expect(answersByPath['two']).toBeGreaterThan(reads / 2);
   });
 
-  it('answer a read although one of them hangs, and end it there', async () => {
+  it('answer a read although one of them hangs, and end the hanging attempt', async () => {
     const app = await gateway([one.url, two.url], impatient);
     one.mode = 'hangs';
     const left = one.untilLeft();
@@ -317,7 +317,7 @@ describe('a dead process of the API', () => {
     losesNo,
   );
 
-  it('fails no sign-in of many at the same time', async () => {
+  it('fails none of many parallel sign-ins', async () => {
     const app = await gateway([one.url, two.url]);
     const signIn = () => app.inject({ method: 'POST', url: '/api/auth/login', payload: '{}' });
     await Promise.all([signIn(), signIn()]);
@@ -335,7 +335,7 @@ describe('a dead process of the API', () => {
     expect(((await answer.json()) as { body: string }).body === body).toBe(true);
   });
 
-  it('gets a 503 for a write when all processes are dead', async () => {
+  it('leads to a 503 for a write when all processes are dead', async () => {
     const app = await gateway(['http://127.0.0.1:9', 'http://127.0.0.1:1']);
     const answer = await app.inject({ method: 'POST', url: '/api/upload', payload: 'much' });
     expect([answer.statusCode, answer.json().error]).toEqual([503, 'unavailable']);

@@ -21,7 +21,7 @@ it('accepts embed hosts with and without a scheme', () => {
   expect(embedHosts).toEqual(['https://www.youtube.com', 'https://vk.com', 'https://*.rutube.ru']);
 });
 
-it('may frame video services without a setting', () => {
+it('allows frames of video services without a setting', () => {
   expect(readConfig({}).embedHosts).toContain('https://rutube.ru');
   expect(readConfig({ EMBED_HOSTS: 'none' }).embedHosts).toEqual([]);
 });

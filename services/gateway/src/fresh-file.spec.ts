@@ -41,11 +41,11 @@ it('reads a file again after a read that failed, though nobody replaced the file
   replace('two');
   failOnce('readFile');
   expect([await read(), await read()]).toEqual(['one', 'two']);
-  // The second failure in a row is not told again.
+  // The second failure in a row is not reported again.
   expect(errors).toEqual(['EMFILE: too many open files', 'EMFILE: too many open files']);
 });
 
-it('parses the same file again after its stamp could not be read, so that its reader knows that it is in use', async () => {
+it('parses the same file again after its stamp could not be read, so that the caller knows that the file is in use', async () => {
   const parsed: string[] = [];
   const readSame = cacheFile(
     path,
@@ -59,7 +59,7 @@ it('parses the same file again after its stamp could not be read, so that its re
   expect(parsed).toEqual(['one', 'failed', 'one']);
 });
 
-it('keeps the last good content, and tells each broken content and each disappearance once', async () => {
+it('keeps the last good content, and reports each broken content and each disappearance once', async () => {
   expect(await read()).toBeNull();
   replace('one');
   await read();

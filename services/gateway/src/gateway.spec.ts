@@ -202,7 +202,7 @@ describe('a navigation', () => {
     expect(body).not.toContain('for-operators');
   });
 
-  it('may frame only the hosts of EMBED_HOSTS', async () => {
+  it('gets a policy that allows frames of EMBED_HOSTS only', async () => {
     const open = await gateway({ embedHosts: ['https://www.youtube.com'] });
     const { headers } = await open.inject({ url: '/', headers: html });
     expect(headers['content-security-policy']).toContain("frame-src 'self' https://www.youtube.com;");
@@ -308,7 +308,7 @@ describe('a published file', () => {
     expect(await readPolicy('/assets/picture.0123456789.svg')).not.toContain("script-src 'self'");
   });
 
-  it('may connect to other sites, and load nothing, when it is the worker that asks links', async () => {
+  it('may connect to other sites, and load nothing, when it is the worker that checks links', async () => {
     const readPolicy = async (name: string) =>
       String((await app.inject({ url: `${release}/${name}` })).headers['content-security-policy']);
     expect(await readPolicy('assets/on-demand-worker/link-worker.js')).toBe(
@@ -317,7 +317,7 @@ describe('a published file', () => {
     expect(await readPolicy('assets/link-worker.js')).not.toContain('connect-src');
   });
 
-  it('answers HEAD, 304 and ranges', async () => {
+  it('supports HEAD, If-None-Match and ranges', async () => {
     const whole = await app.inject({ url: script });
     const head = await app.inject({ method: 'HEAD', url: script });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '24']);

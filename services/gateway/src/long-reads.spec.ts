@@ -57,7 +57,7 @@ afterAll(async () => {
   api.close();
 });
 
-it('asks one process only for an export or a document, however long it is silent', async () => {
+it('asks only one process for an export or an invoice, however long it is silent', async () => {
   const exports = Object.entries<Route>(routes)
     .filter(([name, { method }]) => name.startsWith('export') && method === 'GET')
     .map(([, { path }]) => `${path.replace(':id', '7')}?year=2026`);

@@ -123,7 +123,7 @@ it.each([
     { METRICS_PORT: '9100', METRICS_HOST: '10.0.0.5' },
     { host: '10.0.0.5', port: 9100 },
   ],
-])('reads %j', (env, expected) => {
+])('reads the settings %j', (env, expected) => {
   expect(readConfig(env).metrics).toEqual(expected);
 });
 

@@ -28,7 +28,7 @@ async function passedOn(traces: Traces | null, headers: Record<string, string>):
   return answer.json<{ headers: Record<string, string> }>().headers['traceparent'];
 }
 
-it('continues or starts a trace, and passes it on to the API while nobody takes the traces', async () => {
+it('continues or starts a trace, and passes it on to the API while no receiver answers', async () => {
   const needs = { service: 'gateway', version: '1', calls: false };
   const traces = await openTraces(needs);
   expect(await passedOn(traces, { traceparent })).toMatch(
@@ -38,11 +38,11 @@ it('continues or starts a trace, and passes it on to the API while nobody takes 
   await traces.stop();
 });
 
-it('leaves the header of a client alone without a receiver', async () => {
+it('does not change the header of a client without a receiver', async () => {
   expect(await passedOn(null, { traceparent })).toBe(traceparent);
 });
 
-it('rejects an address of a receiver that is none', () => {
+it('rejects a receiver whose address has no scheme', () => {
   expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
     'OTEL_EXPORTER_OTLP_ENDPOINT: недопустимое значение «collector:4318».',
   );

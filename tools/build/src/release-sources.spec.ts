@@ -10,7 +10,7 @@ const shared = readSharedSources();
 const teacher = readRemoteSources('teacher');
 const files = Object.keys(teacher.files);
 
-it('keeps the code of a remote, also its types, and the code that only its bundle has', () => {
+it('contains the code of a remote, also its types, and the code that only its bundle has', () => {
   expect(files).toEqual(
     expect.arrayContaining([
       'apps/teacher/package.json',
@@ -28,7 +28,7 @@ it('leaves out what the shell shares, specs, and packages of other people', () =
   ).toEqual([]);
 });
 
-it('keeps the shared libraries and `ShellApi` of a shell, with what they import', () => {
+it('contains the shared libraries and `ShellApi` of a shell, with what they import', () => {
   expect(Object.keys(shared.files)).toEqual(
     expect.arrayContaining([
       'libs/ui/src/core/index.ts',

@@ -31,7 +31,7 @@ it('gives a remote no copy of its own', () => {
   expect(settings(makeRemoteSharing()).every(([, options]) => options['import'] === false)).toBe(true);
 });
 
-it('asks for the version of the build of other people’s libraries, and for any version of our own', () => {
+it('requires the built version of other people’s libraries, and any version of our own', () => {
   const versions = listSharedVersions();
   for (const [library, range] of Object.entries(listSharedRanges())) {
     expect(range).toBe(listOwnLibraries().includes(library) ? '*' : `^${versions[library]}`);

@@ -32,6 +32,6 @@ it('generates a remote that passes formatting, lint, types, tests and the build'
   });
 });
 
-it('tells the shell an address that passes the types', () => {
+it('adds an address to the shell that passes the type check', () => {
   copy.run('oxlint/bin/oxlint', rulesAndTypes, 'apps/shell');
 });

@@ -136,7 +136,7 @@ describe('a release that started', () => {
     expect(console.debug).toHaveBeenCalled();
   });
 
-  it('takes a failure of its page back when it was late', () => {
+  it('withdraws its failure report when it started late', () => {
     reportLateStart('learner', release);
     expect(sent()).toEqual([
       { remote: 'learner', release: '0.1.0-abc', page: '0.2.0-def', revision: '17', late: 'yes' },

@@ -25,8 +25,8 @@ export function PreviewBar({ user, remote, reload = () => window.location.reload
   const preview = readPreview(user.role);
   const [address, setAddress] = useSearchParams();
   // `takePreview` has removed a valid parameter from the address, so this one is invalid.
-  const unknown = user.role === 'LEARNER' ? null : address.get(parameter);
-  if (!preview && unknown === null) return null;
+  const invalidPreview = user.role === 'LEARNER' ? null : address.get(parameter);
+  if (!preview && invalidPreview === null) return null;
   const leave = () => {
     endPreview();
     if (preview) return reload();
@@ -36,7 +36,7 @@ export function PreviewBar({ user, remote, reload = () => window.location.reload
   return (
     <Box role="region" aria-label={texts.bar} {...look}>
       <Text textStyle="table" flex="1 1 260px" minW="0" overflowWrap="anywhere">
-        {chooseText(preview, { unknown, remote })}
+        {chooseText(preview, { invalidPreview, remote })}
       </Text>
       <Button variant="outline" size="sm" onClick={leave}>
         {preview ? texts.leave : texts.hide}
@@ -47,9 +47,9 @@ export function PreviewBar({ user, remote, reload = () => window.location.reload
 
 function chooseText(
   preview: Preview | null,
-  { unknown, remote }: { unknown: string | null; remote: RemoteName },
+  { invalidPreview, remote }: { invalidPreview: string | null; remote: RemoteName },
 ) {
-  if (!preview) return unknown === null ? null : texts.unknown(unknown);
+  if (!preview) return invalidPreview === null ? null : texts.unknown(invalidPreview);
   const say = preview.name === remote ? texts.shown : texts.otherRole;
   return say(preview.name, preview.id);
 }

@@ -5,7 +5,7 @@ it.each([
   ['pointer', () => fireEvent.pointerMove(document.body)],
   ['finger', () => fireEvent.touchStart(document.body)],
   ['key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-])('begins once at the first move of a %s', (_what, use) => {
+])('calls back once, at the first use of a %s', (_what, use) => {
   const begin = jest.fn();
   onFirstUse(begin);
   fireEvent.scroll(window);

@@ -36,7 +36,7 @@ it.each(['nobody@0.1.0-abc', 'teacher@../secret', 'teacher@', 'teacher', 'teache
   },
 );
 
-it('shows what is previewed and leads back', async () => {
+it('says which release is shown, and leads back to the released remote', async () => {
   open('/?remote=teacher@0.1.0-abc');
   const reload = jest.fn();
   const user = { id: 7, role: 'TEACHER' } as ShellUser;

@@ -33,14 +33,14 @@ it('renews an old token after the page has loaded', async () => {
 it.each([
   ['young', makeToken({ iat: now - hour, remembered: true })],
   ['of a session that is not remembered', makeToken({ iat: now - 7 * hour })],
-])('leaves a token that is %s', (_, token) => {
+])('does not renew a token that is %s', (_, token) => {
   storeToken(token);
   renderHook(() => useRenewal());
   show();
   expect(api.calls('renewSession')).toEqual([]);
 });
 
-it('sends one renewal while another is under way', async () => {
+it('sends no second renewal while one runs', async () => {
   storeToken(old);
   renderHook(() => useRenewal());
   show();

@@ -58,7 +58,7 @@ it('sends a notification to the remotes once when it arrived between their read 
   expect(heard).toEqual([{ topic: 'notifications', ...news }]);
 });
 
-it('does not send a notification that is older than the page, also to a tab that opens later', async () => {
+it('sends no notification that is older than the page, not even to a tab that opens later', async () => {
   tab();
   await settle();
   await browser.streams[0]!.say('notifications', { unread: 1, newest: 7, age: 10_000 });
@@ -263,7 +263,7 @@ describe('behind a proxy without event streams', () => {
     browser.answer = answer('[{"id":7}]', { headers: { 'x-total-count': '3' } });
   });
 
-  it('asks every minute when the proxy holds the stream back', async () => {
+  it('asks the API about once a minute when the proxy holds the stream back', async () => {
     tab();
     // The head of the answer comes through, and no byte of its body.
     await jest.advanceTimersByTimeAsync(52_000);
@@ -274,7 +274,7 @@ describe('behind a proxy without event streams', () => {
     expect([useUnread.getState().count, asked.length]).toEqual([4, 2]);
   });
 
-  it('asks when the proxy rejects the stream, once for all tabs', async () => {
+  it('asks the API once for all tabs when the proxy rejects the stream', async () => {
     browser.streamStatus = 502;
     tab();
     tab();
@@ -286,7 +286,7 @@ describe('behind a proxy without event streams', () => {
     expect(asked.length).toBeLessThan(6);
   });
 
-  it('lets a teacher, who has no bell, read again', async () => {
+  it('makes the remotes read again for a teacher, who has no bell', async () => {
     browser.streamStatus = 502;
     browser.answer = answer('{"code":"forbidden"}', { status: 403 });
     tab();
@@ -294,7 +294,7 @@ describe('behind a proxy without event streams', () => {
     expect([useUnread.getState().count, heard]).toEqual([null, [{ topic: 'everything' }]]);
   });
 
-  it('lets nobody read again while the API does not answer', async () => {
+  it('does not make the remotes read again while the API does not answer', async () => {
     browser.streamStatus = 503;
     browser.answer = answer('{"code":"unavailable"}', { status: 503 });
     tab();
@@ -302,7 +302,7 @@ describe('behind a proxy without event streams', () => {
     expect(heard).toEqual([]);
   });
 
-  it('does not ask while the stream works', async () => {
+  it('does not ask the API while the stream works', async () => {
     tab();
     await settle();
     await browser.streams[0]!.say('notifications', { unread: 1, newest: 7 });

@@ -67,7 +67,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
         const isKnown = isSame(news, state);
         const kind = news.topic === 'notifications' && (isState || isKnown) ? 'state' : 'news';
         isState = false;
-        tell(kind === 'news' ? { kind, news } : { kind, news, since: computeSince(news) });
+        tell(kind === 'news' ? { kind, news } : { kind, news, since: computeCreationTime(news) });
       },
       onSilent: () => void poll(),
     });
@@ -107,7 +107,7 @@ export function followNews(user: number, token: string, shownFrom: number): () =
         return receiveState(message.news, message.since);
       case 'news':
         missedFrom = null;
-        remember(message.news, computeSince(message.news));
+        remember(message.news, computeCreationTime(message.news));
         return passToRemotes(message.news);
       default:
         return message satisfies never;
@@ -136,8 +136,8 @@ export function followNews(user: number, token: string, shownFrom: number): () =
   }
 }
 
-/** The time when the newest notification was created, by this browser's clock. */
-const computeSince = (news: ServerNews): number | null =>
+/** When the newest notification was created, in ms of this browser's clock. Null when unknown. */
+const computeCreationTime = (news: ServerNews): number | null =>
   news.topic === 'notifications' && news.age !== undefined ? Date.now() - news.age : null;
 
 /** Whether an event repeats the known state. */

@@ -164,7 +164,7 @@ it('does not report a remote that did not load, because the loader did', async (
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-it('shows no failure of another remote, and starts a new attempt on the way back', async () => {
+it('shows no failure of another remote, and starts a new attempt when the person returns', async () => {
   loader.mockRejectedValueOnce(new LoadError('absent', 'none'));
   const goTo = await draw('creator');
   expect(await screen.findByRole('heading', failure)).toBeVisible();
@@ -236,7 +236,7 @@ describe('a slow load', () => {
     ]);
   });
 
-  it('replaces its error screen when it starts late, and takes its report back', async () => {
+  it('replaces its error screen when it starts late, and withdraws its report', async () => {
     const load = loadByHand();
     await draw('learner');
     await load.fail(new LoadError('startup', 'not in time'));

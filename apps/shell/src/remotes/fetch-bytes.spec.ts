@@ -55,7 +55,7 @@ it('waits for a file as long as bytes of another file arrive', async () => {
   expect(second.error).toMatchObject({ code: 'timeout' });
 });
 
-it('tells a file that the site lacks from a broken connection and an ill server', async () => {
+it('distinguishes a file that the site lacks from a failed connection and a failing server', async () => {
   network.set('/gone.js', new Response('', { status: 404 }));
   network.set('/ill.js', new Response('', { status: 502 }));
   network.set('/broken.js', 'broken');

@@ -119,7 +119,7 @@ describe('a signed-in person', () => {
     ['LEARNER', '/nowhere', '/courses'],
     ['TEACHER', '/coursesX/1', '/teacher/review'],
     ['TEACHER', '/toString', '/teacher/review'],
-  ])('is led as %s from %s to %s', async (role, from, to) => {
+  ])('is redirected as %s from %s to %s', async (role, from, to) => {
     signIn(role);
     visit(from);
     await waitFor(() => expect(address()).toBe(to));

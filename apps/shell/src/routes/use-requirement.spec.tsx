@@ -5,7 +5,7 @@ import { useRequirement } from './use-requirement';
 it.each([
   ['consent', 'stupeni:consent-required'],
   ['factor', 'stupeni:factor-required'],
-] as const)('asks for the %s from the first call that the API rejects until it is done', (what, event) => {
+] as const)('requires the %s after the event of a rejected call, until it is done', (what, event) => {
   const { result } = renderHook(useRequirement);
   expect(result.current.requirement).toBeNull();
   act(() => emit(event));

@@ -275,7 +275,7 @@ describe('the bell', () => {
     expect(api.calls()).toEqual([]);
   });
 
-  it('tells the remote on hover what it may prefetch', async () => {
+  it('tells the remote on hover which page it may preload', async () => {
     const paths: string[] = [];
     const stop = on('stupeni:ahead', ({ path }) => paths.push(path));
     show('LEARNER');

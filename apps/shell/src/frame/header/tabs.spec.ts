@@ -2,12 +2,12 @@ import { listTabs } from './tabs';
 
 const review = { path: '/teacher/review', label: 'На проверке', counted: true };
 
-it('takes the tabs that a release declares', () => {
+it('lists the tabs that a release declares', () => {
   expect(listTabs('teacher', 'TEACHER', { tabs: [review] })).toEqual([review]);
   expect(listTabs('teacher', 'TEACHER', { tabs: [] })).toEqual([]);
 });
 
-it.each([undefined, null, {}, { tabs: 'all' }])('has no tabs for the declaration %p', (declares) =>
+it.each([undefined, null, {}, { tabs: 'all' }])('lists no tabs for the declaration %p', (declares) =>
   expect(listTabs('teacher', 'TEACHER', declares)).toEqual([]),
 );
 

@@ -65,7 +65,7 @@ it('has the section about the erasure last', async () => {
   await waitFor(() => expect(titles().at(-1)).toBe('Удаление учётной записи'));
 });
 
-it('shows what stands below the mails together with them', async () => {
+it('shows the sections below the mails only together with the mails', async () => {
   api.answers('listMyMails', []);
   const waiting = open();
   api.hangs('listMyMails');
@@ -118,7 +118,7 @@ it('names empty passwords and sends nothing', async () => {
   expect(api.calls('changeMyPassword')).toHaveLength(0);
 });
 
-it('shows the issue of the present password by its field, and what was typed stays', async () => {
+it('shows the issue of the present password at its field, and keeps the input', async () => {
   await open();
   const issues = [{ path: 'current', message: 'Это не ваш пароль' }];
   api.fails('changeMyPassword', 'validation', { issues });
@@ -150,7 +150,7 @@ it('ends one session and then all others, and moves the focus to the list', asyn
   expect(api.calls('endMySession').map(({ params }) => params)).toEqual([{ id: makeId(3) }]);
 });
 
-it('lets staff change their name, and the header has it at once', async () => {
+it('lets staff change their name, and renews the token for the header', async () => {
   await open('TEACHER');
   api.answers('updateMyAccount', {
     firstName: 'Ян',

@@ -35,7 +35,7 @@ it('replaces the address in place', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Прежний больше не работает');
 });
 
-it('leaves the address when it could not be replaced', async () => {
+it('keeps the address when it could not be replaced', async () => {
   api.answers('getMyCalendar', { url: first });
   api.fails('replaceMyCalendar', 'unavailable');
   draw();

@@ -33,7 +33,7 @@ async function send(password: string) {
   await person.click(dialog().getByRole('button', { name: 'Удалить' }));
 }
 
-it('says what goes and what stays, and after the password shows the date', async () => {
+it('says what is erased and what stays, and shows the date after the password', async () => {
   api.answers('requestMyErasure', { erasesAt });
   open();
   await press('Удалить учётную запись');
@@ -71,7 +71,7 @@ it('shows a wrong password by its field, and other failures in the dialog', asyn
   expect(field).toHaveValue('не тот');
 });
 
-it('keeps the account with one button', async () => {
+it('cancels the erasure with one button', async () => {
   api.answers('cancelMyErasure', null);
   open('LEARNER', { erasesAt });
   await press('Оставить учётную запись');
@@ -81,7 +81,7 @@ it('keeps the account with one button', async () => {
   expect(api.calls('cancelMyErasure')).toHaveLength(1);
 });
 
-it('says that the account could not be kept, and the button stays', async () => {
+it('says that the erasure was not canceled, and keeps the button', async () => {
   api.fails('cancelMyErasure', 'unavailable');
   open('LEARNER', { erasesAt });
   await press('Оставить учётную запись');

@@ -29,7 +29,7 @@ async function open(archive: MyExport) {
 const button = (name: string) => screen.getByRole('button', { name });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('is made on request, says so, and shows the link when it is ready', async () => {
+it('requests the archive, says that it is made, and shows the link when it is ready', async () => {
   await open({ state: 'none' });
   api.answers('makeMyExport', { state: 'making' });
   api.answers('getMyExport', { state: 'making' });
@@ -50,7 +50,7 @@ it('is made on request, says so, and shows the link when it is ready', async () 
   expect(api.calls('getMyExport')).toHaveLength(reads);
 });
 
-it('is looked for again after a lost answer', async () => {
+it('reads the state again after a lost answer', async () => {
   await open({ state: 'making' });
   api.loses('getMyExport');
   await wait(2000);
@@ -60,7 +60,7 @@ it('is looked for again after a lost answer', async () => {
   expect(screen.getByRole('link', { name: 'Мои данные.zip' })).toBeVisible();
 });
 
-it('has its address renewed after four minutes', async () => {
+it('renews the address of the archive after four minutes', async () => {
   await open(ready);
   const link = screen.getByRole('link', { name: 'Мои данные.zip' });
   await person.hover(link);
@@ -75,7 +75,7 @@ it('has its address renewed after four minutes', async () => {
 it.each([
   ['too_many_exports', 'ready', 'Собрать заново'],
   ['storage_full', 'none', 'Собрать архив'],
-] as const)('says why it was not made after %s', async (problem, state, name) => {
+] as const)('says that the archive was not made after %s', async (problem, state, name) => {
   await open(state === 'ready' ? ready : { state });
   api.fails('makeMyExport', problem);
   await person.click(button(name));
@@ -83,13 +83,13 @@ it.each([
   expect(button(name)).not.toHaveAttribute('aria-busy');
 });
 
-it('says that it failed, and can be made again', async () => {
+it('says that the archive failed, and offers to make it again', async () => {
   await open({ state: 'failed' });
   expect(screen.getByText('Архив не собрался. Попробуйте ещё раз.')).toBeVisible();
   expect(button('Собрать архив')).toBeEnabled();
 });
 
-it('is read again on request after a failure', async () => {
+it('reads the state again on request after a failure', async () => {
   api.fails('getMyExport', 'unavailable');
   render(
     <UiProvider>

@@ -50,7 +50,7 @@ it('removes a link that another tab has removed', async () => {
   expect(await screen.findByText('Вход отключён')).toBeVisible();
 });
 
-it('says that a link stays, and reads again', async () => {
+it('says that a link was not removed, and reads the providers again', async () => {
   api.answers('listMyProviders', [linked]);
   api.fails('removeMyProvider', 'internal', {});
   open();

@@ -40,7 +40,7 @@ it('saves a choice at once and says so', async () => {
   expect(opened().getByRole('radio', { name: 'Никогда' })).toBeChecked();
 });
 
-it('brings the earlier choice back when it could not be saved', async () => {
+it('shows the earlier choice again when the new one could not be saved', async () => {
   api.answers('listMyMails', mails);
   api.fails('chooseMyMail', 'unavailable');
   draw();
@@ -50,7 +50,7 @@ it('brings the earlier choice back when it could not be saved', async () => {
   expect(opened().getByRole('radio', { name: 'Раз в день' })).toBeChecked();
 });
 
-it('is hidden in a school without mail', async () => {
+it('hides itself in a school without mail', async () => {
   api.answers('listMyMails', []);
   draw();
   expect(screen.getByRole('heading', { name: 'Письма' })).toBeVisible();

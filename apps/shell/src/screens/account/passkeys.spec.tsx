@@ -189,7 +189,7 @@ itAtNight('proves with a passkey, or with a recovery code instead', async () => 
   expect(api.calls('replaceRecoveryCodes')[1]?.body).toEqual({ password: 'тихая река', code: 'abcd-efgh' });
 });
 
-it('proves with a passkey that is known only after the form has opened', () => {
+it('asks for a passkey that is known only after the form has opened', () => {
   const form = (ways: SecondStepWay[]) => (
     <UiProvider>
       <ProofForm id="proof" account={account} text="" ways={ways} onBusy={jest.fn()} onSend={jest.fn()} />
@@ -220,7 +220,7 @@ it('renames a passkey', async () => {
 it.each([
   [false, /снова хватит одного пароля/, 0],
   [true, /сразу попросит настроить/, 1],
-])('removes the last passkey; required: %s', async (required, sentence, asks) => {
+])('removes the last passkey (the school requires a second step: %s)', async (required, sentence, asks) => {
   const asked = jest.fn();
   const leave = listen('stupeni:factor-required', asked);
   api.answers('removePasskey', null);

@@ -26,7 +26,7 @@ const draw = (search = `?token=${token}`) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => person.click(screen.getByRole('button', { name }));
 
-it('changes nothing before the button, then ends such mails and begins them again', async () => {
+it('changes nothing before a press, then turns such mails off and on again', async () => {
   api.answers('readMailLink', opened(true));
   draw();
   await heading('Не присылать такие письма?');
@@ -44,7 +44,7 @@ it('changes nothing before the button, then ends such mails and begins them agai
   ]);
 });
 
-it('says that such mails are off already, and offers to begin them again', async () => {
+it('says that such mails are off already, and offers to turn them on again', async () => {
   api.answers('readMailLink', opened(false));
   draw();
   await heading('Такие письма уже отключены');
@@ -53,8 +53,8 @@ it('says that such mails are off already, and offers to begin them again', async
 
 it.each([
   ['that the school did not sign', `?token=${token}`, 1],
-  ['that was cut', '?token=12.ope', 0],
-])('leads to the account by a link %s', async (_what, search, calls) => {
+  ['that was cut off', '?token=12.ope', 0],
+])('leads to the account after a link %s', async (_what, search, calls) => {
   api.fails('readMailLink', 'link_invalid');
   draw(search);
   await heading('Ссылка не подходит');

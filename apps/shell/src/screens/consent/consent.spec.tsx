@@ -80,7 +80,7 @@ describe('the consent screen', () => {
     expect(onAccepted).not.toHaveBeenCalled();
   });
 
-  it('shows a version that came meanwhile, unmarked', async () => {
+  it('shows a document that got a new version meanwhile, unmarked', async () => {
     api.answers('getMyConsents', { required: [data], accepted: [] });
     api.fails('acceptDocuments', 'wrong_state');
     open();

@@ -225,7 +225,7 @@ describe('a link for a new password', () => {
   it.each([
     ['link_expired', 'Срок ссылки истёк'],
     ['link_invalid', 'Ссылка не действует'],
-  ] as const)('leads to another one: %s', async (code, title) => {
+  ] as const)('offers to request another link after %s', async (code, title) => {
     api.fails('readLink', code);
     openReset();
     await heading(title);

@@ -137,7 +137,7 @@ describe('the way back', () => {
     ['sign_in_expired', {}, 'Вход через Школа ID не завершён: прошло больше десяти минут'],
     ['provider_failed', {}, 'Школа ID сейчас не отвечает.'],
     ['too_many_attempts', { retryAfter: 21 }, 'Слишком много попыток. Попробуйте снова через 21 секунду.'],
-  ])('tells of %s %j on the sign-in page', async (code, facts, text) => {
+  ])('shows %s %j on the sign-in page', async (code, facts, text) => {
     api.fails('finishProviderSignIn', code, facts);
     storeBegun({ name: 'Школа ID', from: '/courses/3' });
     const { message, from } = await comeBack('?code=c&state=s');
@@ -164,7 +164,7 @@ describe('the way back', () => {
     expect(address()).toEqual({ at: '/', from: '/courses/3' });
   });
 
-  it('tells that the person canceled, and sends nothing', async () => {
+  it('says that the person canceled, and sends nothing', async () => {
     storeBegun({ name: 'Школа ID' });
     expect(await comeBack('?error=access_denied&state=s')).toEqual({
       at: '/',
