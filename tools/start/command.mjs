@@ -3,8 +3,8 @@ import { Processes } from './processes.mjs';
 const checkEvery = 500; // ms
 
 /**
- * A command whose processes all end with it: after SIGINT, SIGTERM or SIGHUP, when one of them ends, and when the npm
- * that started it has ended (npm does not pass SIGHUP and SIGKILL on).
+ * A command whose processes all end with it. It ends after SIGINT, SIGTERM or SIGHUP, when one of its processes ends, and
+ * when the npm that started it has ended (npm does not pass SIGHUP and SIGKILL on).
  *
  * @typedef {object} Command
  * @property {Processes} processes

@@ -1,4 +1,4 @@
-const periodMs = 60_000; // ends within this time are counted
+const periodMs = 60_000; // only ends within this time count
 const maxEnds = 5;
 const firstPause = 500; // ms, doubled with each end in the window
 

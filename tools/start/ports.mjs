@@ -22,8 +22,8 @@ function tryPort(port, host) {
 }
 
 /**
- * A free port of the loopback address, for a program that opens it later. It lies below the ports that the system hands
- * out to connections and to servers without a port (from 32768), so that none of these takes it meanwhile.
+ * A free port of the loopback address, for a program that opens it later. It is below 32768, because the system gives the
+ * ports from 32768 to connections and to servers that ask for any port. So none of them takes the port meanwhile.
  */
 export async function findFreePort() {
   let code = '';

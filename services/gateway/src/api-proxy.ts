@@ -16,8 +16,8 @@ import { openUpstreams, type Upstream } from './upstreams';
 const headersTimeoutMs = 120_000;
 
 /**
- * Reads that no second process gets while the first one is silent: the API builds an export or an invoice before it sends
- * it. The stream of events is such a read too, because it begins with its first event.
+ * Reads that no second process gets while the first one is silent. The API builds an export or an invoice before it
+ * sends the first byte. The stream of events is such a read too, because its first byte comes with the first event.
  */
 const longReads = [
   routes.exportParticipants.path,

@@ -53,8 +53,8 @@ const headersOfScripts = {
 };
 
 /**
- * The worker of creators that asks whether the links of a lesson lead anywhere (ADR 0122). It may connect to other sites and
- * nothing else: it gets addresses, has no token, and answers with one word.
+ * The policy of the worker that checks the links of a lesson for its author (ADR 0122). The worker may connect to other
+ * sites and nothing else: it gets addresses, has no token, and answers with one word.
  */
 const headersOfLinkWorker = {
   'content-security-policy': "default-src 'none'; connect-src https: http:; frame-ancestors 'none'",

@@ -8,7 +8,7 @@ export interface Chunk {
 
 /**
  * Script and style files that a named import needs: those of its chunk and of the chunks that rspack split off from
- * it. Without `initial` chunks, which the page already has.
+ * it.
  */
 export function findChunkFiles(chunks: readonly Chunk[], name: string): string[] {
   const named = chunks.filter((chunk) => chunk.names?.includes(name));

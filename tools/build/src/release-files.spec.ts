@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFolder } from './compress-assets';
-import { computeFingerprint, computeIntegrity, listReleaseFiles } from './release-files';
+import { computeFingerprint, computeIntegrity, listBuiltFiles } from './release-files';
 
 let folder: string;
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('lists the files that a browser may load, sorted, each with its hash', async () => {
-  const files = await listReleaseFiles(folder);
+  const files = await listBuiltFiles(folder);
   expect(files.map(({ path }) => path)).toEqual(['assets/a.css', 'assets/b.js', 'remoteEntry.js']);
   expect(files[0]?.size).toBe('content of assets/a.css'.length);
   expect(files.every(({ integrity }) => /^sha384-[A-Za-z0-9+/]{64}$/.test(integrity))).toBe(true);
@@ -36,7 +36,7 @@ it('computes the same hash as browsers', () => {
 });
 
 it('names a release by its content: the same name for the same content, another for one changed byte or fact', async () => {
-  const name = async (api: string) => computeFingerprint(await listReleaseFiles(folder), { api });
+  const name = async (api: string) => computeFingerprint(await listBuiltFiles(folder), { api });
   const before = await name('^0.1.0');
   expect(await name('^0.1.0')).toBe(before);
   // A page with other needs must get a name of its own, or nobody would ever get it.

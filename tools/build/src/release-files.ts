@@ -7,7 +7,7 @@ import type { ReleaseFile } from '@stupeni/federation';
 const ignored = /(\.br|\.gz|\.html|\.map)$|^mf-(manifest|stats)\.json$|^release\.json$|^sources\.gzip$/;
 
 /** Every file that a browser may load from a built folder, sorted by path, with its integrity and size. */
-export async function listReleaseFiles(folder: string): Promise<ReleaseFile[]> {
+export async function listBuiltFiles(folder: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())

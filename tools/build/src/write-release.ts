@@ -11,7 +11,7 @@ import {
 import { findChunkFiles } from './chunk-files';
 import { findApiCalls } from './api-calls';
 import { findCommit } from './commit';
-import { computeFingerprint, listReleaseFiles } from './release-files';
+import { computeFingerprint, listBuiltFiles } from './release-files';
 import { readRemoteSources, writeSources } from './release-sources';
 import { listSharedRanges } from './shared-libraries';
 import { moduleStats, findUsedNames } from './shared-names';
@@ -32,7 +32,7 @@ export function writeRelease(name: RemoteName, entry: string, declares: RemoteDe
         if (!requires) throw new Error(`package.json of ${name} must say "requires": { "api" }`);
 
         const folder = api.context.distPath;
-        const files = await listReleaseFiles(folder);
+        const files = await listBuiltFiles(folder);
         const exposed = new Set(findChunkFiles(chunks, 'remote'));
         const needs = {
           shell: makeContractRange(shellContract),

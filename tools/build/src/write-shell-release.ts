@@ -6,7 +6,7 @@ import { remoteNames, shellContract } from '@stupeni/federation';
 import { findChunkFiles } from './chunk-files';
 import { findApiCalls } from './api-calls';
 import { findCommit } from './commit';
-import { computeFingerprint, listReleaseFiles } from './release-files';
+import { computeFingerprint, listBuiltFiles } from './release-files';
 import { readShellSources, writeSources } from './release-sources';
 import { listSharedVersions } from './shared-libraries';
 import { listOfferedNames, type SharedNames } from './shared-names';
@@ -52,7 +52,7 @@ export function writeShellRelease(): RsbuildPlugin {
           chunkRelations: true,
         });
         const folder = api.context.distPath;
-        const files = await listReleaseFiles(folder);
+        const files = await listBuiltFiles(folder);
         const entry = chunks.filter((chunk) => chunk.initial).flatMap((chunk) => chunk.files ?? []);
         const bootstrap = findChunkFiles(chunks, 'bootstrap').filter((file) => !entry.includes(file));
         const more = ['federation', 'frame'].flatMap((name) => findChunkFiles(chunks, name));

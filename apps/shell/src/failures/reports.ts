@@ -37,8 +37,8 @@ export function reportFailure(name: string, release: { base: string } | null, er
   reported.add(key);
   const message = formatDetails(error).slice(0, maxLength);
   const data = { remote: name, release: id, fault, message, shell: shellContract, ...readPageState() };
-  // If the shell's part of a remote's load failed, the shell is reported too. The cause of the error tells a missing
-  // file from a bad connection.
+  // If a file of the shell failed during the load of a remote, the shell is reported too. The cause of the error says
+  // whether the file is missing or the connection is bad.
   if (fault === 'shell' && name !== 'shell' && data.page) {
     const { cause } = error as LoadError;
     reportFailure('shell', { base: `/shell/${data.page}/` }, cause instanceof LoadError ? cause : error);

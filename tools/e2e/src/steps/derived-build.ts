@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { computeFingerprint, computeIntegrity, listReleaseFiles } from '@stupeni/build/release-files';
+import { computeFingerprint, computeIntegrity, listBuiltFiles } from '@stupeni/build/release-files';
 import type { Release } from '@stupeni/federation';
 
 /** The difference between a derived build and its published release. */
@@ -28,7 +28,7 @@ export async function deriveBuild(
   await cp(join(site, from.base), dist, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   await changeScripts(dist, from, script);
 
-  const files = await listReleaseFiles(dist);
+  const files = await listBuiltFiles(dist);
   const integrity = files.find(({ path }) => path === from.entry)?.integrity ?? '';
   const { shell, api, shared, declares } = { ...from, ...release };
   const id = `${from.version}-${computeFingerprint(files, { shell, api, shared, declares })}`;

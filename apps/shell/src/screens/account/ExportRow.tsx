@@ -7,7 +7,7 @@ import { exportTexts as texts } from './export-texts';
 import { Row } from './Section';
 import { useMyExport } from './use-my-export';
 
-/** The archive with what the school stores about the person. The person requests it, waits for it and downloads it. */
+/** The archive with the data that the school stores about the person. The person requests it, waits for it and downloads it. */
 export function ExportRow() {
   const { archive, error, load, make, isFresh, renew } = useMyExport();
   const [isAsking, setIsAsking] = useState(false);
