@@ -39,7 +39,7 @@ afterEach(() => {
  * @param {(port: number) => string[]} argsFor
  * @param {string} [cwd]
  */
-async function product(command, argsFor, cwd) {
+async function startProduct(command, argsFor, cwd) {
   const args = argsFor(await findFreePort());
   const first = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: first.stdout })) {
@@ -54,17 +54,17 @@ async function product(command, argsFor, cwd) {
   throw new Error('The product did not start.');
 }
 
-const started = () => product(process.execPath, (port) => [script, String(port)]);
+const startOwnProduct = () => startProduct(process.execPath, (port) => [script, String(port)]);
 
 describe('npm start', () => {
   it.each(signals)('leaves no process after %s', async (signal) => {
-    const { starter, all } = await started();
+    const { starter, all } = await startOwnProduct();
     process.kill(starter, signal);
     await waitUntilGone(...all);
   });
 
   itAtNight.each(everySignal)('ends everything after %s to the gateway', async (signal) => {
-    const { gateway, all } = await started();
+    const { gateway, all } = await startOwnProduct();
     process.kill(gateway.pid, signal);
     await waitUntilGone(...all);
   });
@@ -72,7 +72,7 @@ describe('npm start', () => {
   itAtNight.each(everySignal)(
     'restarts the API after %s to it and leaves no process of the old one',
     async (signal) => {
-      const { starter, api, gateway, all } = await started();
+      const { starter, api, gateway, all } = await startOwnProduct();
       process.kill(api.pid, signal);
       await waitUntilGone(api.pid, api.child);
       let next = null;
@@ -134,7 +134,11 @@ describe('npm itself', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each(signalsToNpm)('leaves no process after %s', async (signal) => {
-    const { first, all } = await product('npm', (port) => ['start', '--silent', '--', String(port)], folder);
+    const { first, all } = await startProduct(
+      'npm',
+      (port) => ['start', '--silent', '--', String(port)],
+      folder,
+    );
     process.kill(first, signal);
     await waitUntilGone(...all);
   });

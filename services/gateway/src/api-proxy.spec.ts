@@ -14,7 +14,7 @@ const impatient = { READ_TIMEOUT_MS: '100' };
 const opened: FastifyInstance[] = [];
 
 /** A gateway in front of these processes of the API. It waits for a read as long as a slow machine needs. */
-async function gateway(urls: string[], env: Record<string, string> = {}) {
+async function makeGateway(urls: string[], env: Record<string, string> = {}) {
   const common = { LOG_LEVEL: 'silent', SITE_DIR: '/nothing', READ_TIMEOUT_MS: '60000' };
   const app = await buildGateway(readConfig({ API_URL: urls.join(' '), ...common, ...env }));
   opened.push(app);
@@ -32,7 +32,7 @@ afterEach(async () => {
 describe('a call of the API', () => {
   it('reaches the API with its method, query, body and headers', async () => {
     const answer = await (
-      await gateway([one.url])
+      await makeGateway([one.url])
     ).inject({
       method: 'PUT',
       url: '/api/courses/1?limit=5&sort=%D0%B0',
@@ -48,7 +48,7 @@ describe('a call of the API', () => {
   });
 
   it('reaches the API with the id that its sender chose, or with a new one', async () => {
-    const app = await gateway([one.url]);
+    const app = await makeGateway([one.url]);
     const readId = async (sent: string) =>
       (await app.inject({ url: '/api/courses', headers: { 'x-request-id': sent } })).json().headers[
         'x-request-id'
@@ -60,7 +60,7 @@ describe('a call of the API', () => {
   });
 
   it('gets the id of its request in an answer of the gateway itself', async () => {
-    const app = await gateway(['http://127.0.0.1:1']);
+    const app = await makeGateway(['http://127.0.0.1:1']);
     const headers = { 'x-request-id': 'from-client-17' };
     for (const [url, status] of [
       ['/api/courses', 503],
@@ -72,7 +72,7 @@ describe('a call of the API', () => {
   });
 
   const reachesAt = async (url: string) => {
-    const answer = await (await gateway([one.url])).inject({ url, headers: { accept: 'text/html' } });
+    const answer = await (await makeGateway([one.url])).inject({ url, headers: { accept: 'text/html' } });
     expect(answer.headers['x-from-api']).toBe('one');
   };
   it.each(['/api', '/api/files/work.pdf'])('reaches the API for a browser at %s', reachesAt);
@@ -80,20 +80,20 @@ describe('a call of the API', () => {
 
   it('reaches the API for a client that sends Expect: 100-continue', async () => {
     const answer = await (
-      await gateway([one.url])
+      await makeGateway([one.url])
     ).inject({ method: 'POST', url: '/api/upload', headers: { expect: '100-continue' }, payload: 'much' });
     expect([answer.statusCode, answer.json().body]).toEqual([200, 'much']);
   });
 
   it('reaches the API with a token of 30 kB', async () => {
-    const url = await (await gateway([one.url])).listen({ host: '127.0.0.1', port: 0 });
+    const url = await (await makeGateway([one.url])).listen({ host: '127.0.0.1', port: 0 });
     const authorization = `Bearer ${'a'.repeat(30_000)}`;
     const answer = await fetch(`${url}/api/courses`, { headers: { authorization } });
     expect(await answer.json()).toMatchObject({ headers: { authorization } });
   });
 
   itAtNight('reaches the API with a large body in pieces', async () => {
-    const url = await (await gateway([one.url])).listen({ host: '127.0.0.1', port: 0 });
+    const url = await (await makeGateway([one.url])).listen({ host: '127.0.0.1', port: 0 });
     const body = 'работа '.repeat(500_000);
     const pieces = new Blob([body]).stream();
     const sent = { method: 'POST', body: pieces, duplex: 'half' } as RequestInit;
@@ -104,7 +104,7 @@ describe('a call of the API', () => {
   it('has the address that the gateway sees, not the one that the client sends', async () => {
     const { headers } = (
       await (
-        await gateway([one.url])
+        await makeGateway([one.url])
       ).inject({
         url: '/api/config',
         remoteAddress: '203.0.113.7',
@@ -125,7 +125,7 @@ describe('a call of the API', () => {
   it('has no headers that the client names as those of its connection', async () => {
     const sent = { connection: 'close, x-hop', 'x-hop': '1', 'x-forwarded-for': '1.2.3.4', te: 'trailers' };
     const { headers } = (
-      await (await gateway([one.url])).inject({ url: '/api/config', headers: sent })
+      await (await makeGateway([one.url])).inject({ url: '/api/config', headers: sent })
     ).json();
     expect(headers).toHaveProperty('x-forwarded-for', '127.0.0.1');
     for (const name of ['x-hop', 'te']) expect(headers).not.toHaveProperty(name);
@@ -136,7 +136,7 @@ describe('an answer of the API', () => {
   it.each(['/api/config', '/api/unavailable'])(
     'keeps its status and exactly its headers (%s)',
     async (path) => {
-      const url = await (await gateway([one.url])).listen({ host: '127.0.0.1', port: 0 });
+      const url = await (await makeGateway([one.url])).listen({ host: '127.0.0.1', port: 0 });
       const [direct, passed] = await Promise.all([fetch(`${one.url}${path}`), fetch(`${url}${path}`)]);
       await Promise.all([direct.text(), passed.text()]);
       // Each connection has its own dates and limits.
@@ -157,7 +157,7 @@ describe('an answer of the API', () => {
         response.write('event: first\n\n');
       }),
     );
-    const url = await (await gateway([stream.url])).listen({ host: '127.0.0.1', port: 0 });
+    const url = await (await makeGateway([stream.url])).listen({ host: '127.0.0.1', port: 0 });
     const first = await new Promise<string>((resolve) => {
       const asked = get(`${url}/api/events`, (answer) =>
         answer.once('data', (data: Buffer) => {
@@ -180,7 +180,7 @@ describe('an answer of the API', () => {
         response.write('event: first\n\n');
       }),
     );
-    const app = await gateway([stream.url]);
+    const app = await makeGateway([stream.url]);
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     const followed = await fetch(`${url}/api/events`);
     const all = followed.text();
@@ -196,14 +196,14 @@ const reads = process.env['NIGHT'] ? 600 : 120;
 
 describe('several processes of the API', () => {
   it('answer in turns', async () => {
-    const app = await gateway([one.url, two.url]);
+    const app = await makeGateway([one.url, two.url]);
     const names = [];
     while (names.length < 4) names.push((await app.inject('/api/courses')).headers['x-from-api']);
     expect(names).toEqual(['one', 'two', 'one', 'two']);
   });
 
   it('lose no read when one of them dies under load', async () => {
-    const app = await gateway([one.url, two.url]);
+    const app = await makeGateway([one.url, two.url]);
     const answersByPath: Record<string, number> = {};
     const failed: number[] = [];
     let left = reads;
@@ -224,7 +224,7 @@ describe('several processes of the API', () => {
   });
 
   it('answer a read although one of them hangs, and end the hanging attempt', async () => {
-    const app = await gateway([one.url, two.url], impatient);
+    const app = await makeGateway([one.url, two.url], impatient);
     one.mode = 'hangs';
     const left = one.untilLeft();
     const answer = await app.inject('/api/courses');
@@ -234,14 +234,14 @@ describe('several processes of the API', () => {
 
   itAtNight('answer a read although all but the last hang', async () => {
     const three = await startFakeApi('three');
-    const app = await gateway([one.url, two.url, three.url], impatient);
+    const app = await makeGateway([one.url, two.url, three.url], impatient);
     one.mode = two.mode = 'hangs';
     expect((await app.inject('/api/courses')).headers['x-from-api']).toBe('three');
     await three.stop();
   });
 
   it('answer a read late when all of them are slow, and get it only once each', async () => {
-    const app = await gateway([one.url, two.url], impatient);
+    const app = await makeGateway([one.url, two.url], impatient);
     one.mode = two.mode = 'hangs';
     const answer = app.inject('/api/courses');
     await Promise.all([one.untilAsked(1), two.untilAsked(1)]);
@@ -251,7 +251,7 @@ describe('several processes of the API', () => {
   });
 
   itAtNight('answer a read from a slow one when the last one breaks', async () => {
-    const app = await gateway([one.url, two.url], impatient);
+    const app = await makeGateway([one.url, two.url], impatient);
     one.mode = 'hangs';
     two.mode = 'breaks';
     const answer = app.inject('/api/courses');
@@ -261,14 +261,14 @@ describe('several processes of the API', () => {
   });
 
   it('get a read only once each when both of them break', async () => {
-    const app = await gateway([one.url, two.url]);
+    const app = await makeGateway([one.url, two.url]);
     one.mode = two.mode = 'breaks';
     expect((await app.inject('/api/courses')).statusCode).toBe(503);
     expect([one.asked, two.asked]).toEqual([1, 1]);
   });
 
   it('fail a read when the slow ones die', async () => {
-    const app = await gateway([one.url, two.url], impatient);
+    const app = await makeGateway([one.url, two.url], impatient);
     one.mode = two.mode = 'hangs';
     const answer = app.inject('/api/courses');
     await Promise.all([one.untilAsked(1), two.untilAsked(1)]);
@@ -279,16 +279,16 @@ describe('several processes of the API', () => {
 
 describe('the only process of the API', () => {
   it('gets a read once more after a lost connection', async () => {
-    const app = await gateway([one.url]);
+    const app = await makeGateway([one.url]);
     one.mode = 'breaks';
     expect((await app.inject('/api/courses')).statusCode).toBe(503);
     expect(one.asked).toBe(2);
   });
 
   it('has as much time for a read as for a write', async () => {
-    const app = await gateway([one.url], impatient);
+    const app = await makeGateway([one.url], impatient);
     const hanging = await startFakeApi('hanging');
-    const pair = await gateway([hanging.url, two.url], impatient);
+    const pair = await makeGateway([hanging.url, two.url], impatient);
     one.mode = hanging.mode = 'hangs';
     const answer = app.inject('/api/courses');
     // The pair waits as long before it goes on.
@@ -303,7 +303,7 @@ describe('a dead process of the API', () => {
   const losesNo = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') => {
     await one.stop();
     for (const dead of [one.url, 'http://127.0.0.1:9']) {
-      const app = await gateway([dead, 'http://127.0.0.1:9', two.url]);
+      const app = await makeGateway([dead, 'http://127.0.0.1:9', two.url]);
       const payload = method === 'GET' ? {} : { payload: '{"email":"anna@school.test"}' };
       const answer = await app.inject({ method, url: '/api/auth/login', ...payload });
       expect([answer.statusCode, answer.headers['x-from-api']]).toEqual([200, 'two']);
@@ -318,7 +318,7 @@ describe('a dead process of the API', () => {
   );
 
   it('fails none of many parallel sign-ins', async () => {
-    const app = await gateway([one.url, two.url]);
+    const app = await makeGateway([one.url, two.url]);
     const signIn = () => app.inject({ method: 'POST', url: '/api/auth/login', payload: '{}' });
     await Promise.all([signIn(), signIn()]);
     await one.stop();
@@ -327,7 +327,9 @@ describe('a dead process of the API', () => {
   });
 
   it('loses no byte of an upload that arrives in pieces', async () => {
-    const url = await (await gateway(['http://127.0.0.1:9', two.url])).listen({ host: '127.0.0.1', port: 0 });
+    const url = await (
+      await makeGateway(['http://127.0.0.1:9', two.url])
+    ).listen({ host: '127.0.0.1', port: 0 });
     const body = 'работа '.repeat(500_000);
     const sent = { method: 'POST', body: new Blob([body]).stream(), duplex: 'half' } as RequestInit;
     const answer = await fetch(`${url}/api/upload`, sent);
@@ -336,13 +338,13 @@ describe('a dead process of the API', () => {
   });
 
   it('leads to a 503 for a write when all processes are dead', async () => {
-    const app = await gateway(['http://127.0.0.1:9', 'http://127.0.0.1:1']);
+    const app = await makeGateway(['http://127.0.0.1:9', 'http://127.0.0.1:1']);
     const answer = await app.inject({ method: 'POST', url: '/api/upload', payload: 'much' });
     expect([answer.statusCode, answer.json().error]).toEqual([503, 'unavailable']);
   });
 
   it('does not cause a second write when the next process breaks', async () => {
-    const app = await gateway(['http://127.0.0.1:9', one.url, two.url]);
+    const app = await makeGateway(['http://127.0.0.1:9', one.url, two.url]);
     one.mode = 'breaks';
     expect((await app.inject({ method: 'POST', url: '/api/courses', payload: '{}' })).statusCode).toBe(503);
     expect([one.asked, two.asked]).toEqual([1, 0]);
@@ -350,7 +352,7 @@ describe('a dead process of the API', () => {
 });
 
 it('never sends a write twice', async () => {
-  const app = await gateway([one.url, two.url]);
+  const app = await makeGateway([one.url, two.url]);
   one.mode = two.mode = 'breaks';
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
     expect((await app.inject({ method, url: '/api/courses/1', payload: '{}' })).statusCode).toBe(503);
@@ -358,7 +360,7 @@ it('never sends a write twice', async () => {
 });
 
 it('answers with a protected Russian problem while the API is down', async () => {
-  const answer = await (await gateway(['http://127.0.0.1:9'])).inject({ url: '/api/courses' });
+  const answer = await (await makeGateway(['http://127.0.0.1:9'])).inject({ url: '/api/courses' });
   expect([answer.statusCode, answer.json().error]).toEqual([503, 'unavailable']);
   expect(answer.json().message).toMatch(/^[А-Я]/);
   expect(answer.headers).toMatchObject({

@@ -31,7 +31,7 @@ function makeRegistry(current: object): string {
   });
 }
 
-async function gateway(changes: Partial<GatewayConfig> = {}) {
+async function makeGateway(changes: Partial<GatewayConfig> = {}) {
   const address = api.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return buildGateway({
@@ -80,7 +80,7 @@ beforeAll(async () => {
     return { url, method, headers, body, markup: '</script>' };
   });
   await api.listen({ host: '127.0.0.1', port: 0 });
-  app = await gateway();
+  app = await makeGateway();
 });
 beforeEach(() => put('remotes.json', makeRegistry({ base: `${release}/`, files: [{ path: 'a.js' }] })));
 afterAll(async () => {
@@ -152,7 +152,7 @@ describe('a navigation', () => {
   );
 
   it('gets the brand and the registry escaped', async () => {
-    const branded = await gateway({ brand: '<b>"Школа"&' });
+    const branded = await makeGateway({ brand: '<b>"Школа"&' });
     put('remotes.json', makeRegistry({ base: '</script><script>alert(1)</script>', files: [1] }));
     const { body } = await branded.inject({ url: '/', headers: html });
     expect(body).toContain('<title>&lt;b&gt;&quot;Школа&quot;&amp;</title>');
@@ -203,7 +203,7 @@ describe('a navigation', () => {
   });
 
   it('gets a policy that allows frames of EMBED_HOSTS only', async () => {
-    const open = await gateway({ embedHosts: ['https://www.youtube.com'] });
+    const open = await makeGateway({ embedHosts: ['https://www.youtube.com'] });
     const { headers } = await open.inject({ url: '/', headers: html });
     expect(headers['content-security-policy']).toContain("frame-src 'self' https://www.youtube.com;");
     await open.close();
@@ -218,7 +218,7 @@ describe('a navigation', () => {
   it.each(['http://127.0.0.1:9', 'http://192.0.2.1'])(
     'gets the page without the config when the API at %s does not answer',
     async (apiUrl) => {
-      const alone = await gateway({ apiUrls: [apiUrl], apiConfigTimeoutMs: 20 });
+      const alone = await makeGateway({ apiUrls: [apiUrl], apiConfigTimeoutMs: 20 });
       const { statusCode, body } = await alone.inject({ url: '/', headers: html });
       expect([statusCode, body.endsWith('</script>null')]).toEqual([200, true]);
       await alone.close();
@@ -226,7 +226,7 @@ describe('a navigation', () => {
   );
 
   it('gets a 503 before anything is published', async () => {
-    const empty = await gateway({ siteDir: join(siteDir, 'empty') });
+    const empty = await makeGateway({ siteDir: join(siteDir, 'empty') });
     expect((await empty.inject({ url: '/', headers: html })).statusCode).toBe(503);
     await empty.close();
   });
@@ -415,7 +415,7 @@ function statusOnSocket(port: number, path: string): Promise<string> {
 }
 
 it('sends Strict-Transport-Security only when the public address is https', async () => {
-  const secure = await gateway({ secure: true });
+  const secure = await makeGateway({ secure: true });
   expect((await secure.inject({ url: '/healthz' })).headers['strict-transport-security']).toContain(
     'max-age',
   );
@@ -424,7 +424,7 @@ it('sends Strict-Transport-Security only when the public address is https', asyn
 });
 
 it('lets pages load releases from RELEASES_URL', async () => {
-  const other = await gateway({ releasesOrigin: 'https://cdn.example' });
+  const other = await makeGateway({ releasesOrigin: 'https://cdn.example' });
   const { headers: ofPage, body } = await other.inject({ url: '/', headers: html });
   const registry = await other.inject('/remotes.json');
   const { headers } = await other.inject('/assets/index.0123456789.js');

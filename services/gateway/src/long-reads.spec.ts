@@ -32,7 +32,7 @@ let url: string;
 const toAddress = (address: AddressInfo | string | null) =>
   `http://127.0.0.1:${(address as AddressInfo).port}`;
 
-function gateway(env: Record<string, string> = {}) {
+function makeGateway(env: Record<string, string> = {}) {
   const built = fastify({ forceCloseConnections: true });
   built.decorateRequest('plainPath', '');
   const process = toAddress(api.address());
@@ -42,8 +42,8 @@ function gateway(env: Record<string, string> = {}) {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  app = gateway();
-  patient = gateway({ READ_TIMEOUT_MS: '60000' });
+  app = makeGateway();
+  patient = makeGateway({ READ_TIMEOUT_MS: '60000' });
   url = await patient.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(() => {

@@ -35,15 +35,15 @@ afterEach(() => {
 });
 
 const put = (path: string, content: string | Buffer) => bucket.put(path, Buffer.from(content));
-const local = (path: string) => readFileSync(join(siteDir, path), 'utf8');
+const readLocal = (path: string) => readFileSync(join(siteDir, path), 'utf8');
 const makeFile = (path: string, text: string) => ({
   path,
   integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
   size: text.length,
 });
 
-/** Writes a release of the learner's remote, and gives its part of the registry. */
-async function release(text: string, changes: object = {}) {
+/** Uploads a release of the learner's remote. Returns its part of the registry. */
+async function uploadRelease(text: string, changes: object = {}) {
   const base = `/remotes/learner/0.1.0-${text}/`;
   const written = { name: 'learner', base, files: [makeFile('entry.js', text)], ...changes };
   await put(`${base.slice(1)}entry.js`, text);
@@ -52,7 +52,7 @@ async function release(text: string, changes: object = {}) {
   return written;
 }
 
-async function shell(text: string) {
+async function uploadShell(text: string) {
   await put(`shell/assets/${text}.js`, text);
   await put(`shell/releases/${text}/index.html`, `page of ${text} {{remotes}}`);
   await put(
@@ -69,30 +69,30 @@ const publish = (revision: number, current: object, changes: object = {}) => {
 };
 
 async function publishFirst() {
-  await shell('one');
-  await publish(1, await release('one'));
+  await uploadShell('one');
+  await publish(1, await uploadRelease('one'));
   await mirror.follow();
 }
 
 it('copies the releases in use with their compressed files, and then the registry', async () => {
   await publishFirst();
-  expect(local('remotes/learner/0.1.0-one/entry.js')).toBe('one');
+  expect(readLocal('remotes/learner/0.1.0-one/entry.js')).toBe('one');
   const compressed = readFileSync(join(siteDir, 'remotes/learner/0.1.0-one/entry.js.gz'));
   expect(gunzipSync(compressed).toString()).toBe('one');
   expect(existsSync(join(siteDir, 'remotes/learner/0.1.0-one/entry.js.br'))).toBe(true);
-  expect(local('shell/assets/one.js')).toBe('one');
-  expect(local('shell/index.html')).toContain('page of one');
-  expect(local('remotes.json')).toContain('"revision":1');
+  expect(readLocal('shell/assets/one.js')).toBe('one');
+  expect(readLocal('shell/index.html')).toContain('page of one');
+  expect(readLocal('remotes.json')).toContain('"revision":1');
 });
 
 itAtNight('follows a switch to another release and another shell', async () => {
   await publishFirst();
-  await shell('two');
-  await publish(2, await release('two'), { shell: { current: 'two', previous: 'one', canary: null } });
+  await uploadShell('two');
+  await publish(2, await uploadRelease('two'), { shell: { current: 'two', previous: 'one', canary: null } });
   await mirror.follow();
-  expect(local('remotes/learner/0.1.0-two/entry.js')).toBe('two');
-  expect(local('shell/index.html')).toContain('page of two');
-  expect(local('remotes.json')).toContain('"revision":2');
+  expect(readLocal('remotes/learner/0.1.0-two/entry.js')).toBe('two');
+  expect(readLocal('shell/index.html')).toContain('page of two');
+  expect(readLocal('remotes.json')).toContain('"revision":2');
 });
 
 const two = 'remotes/learner/0.1.0-two';
@@ -106,10 +106,13 @@ const failuresAtNight: Failure[] = [
     async () => put(`${two}/entry.js.br`, brotliCompressSync('other')),
   ],
   ['a broken registry', async () => put('remotes.json', '{"format":2,')],
-  ['a folder elsewhere', async () => publish(2, await release('two', { base: '/remotes/learner/../../x/' }))],
+  [
+    'a folder elsewhere',
+    async () => publish(2, await uploadRelease('two', { base: '/remotes/learner/../../x/' })),
+  ],
   [
     'a file elsewhere',
-    async () => publish(2, await release('two', { files: [makeFile('../../x.js', 'two')] })),
+    async () => publish(2, await uploadRelease('two', { files: [makeFile('../../x.js', 'two')] })),
   ],
   [
     'a release without a file',
@@ -119,38 +122,38 @@ const failuresAtNight: Failure[] = [
     'a file with another content',
     async () => bucket.remove(`${two}/entry.js.br`).then(() => put(`${two}/entry.js`, 'changed')),
   ],
-  ['an unknown format', async () => publish(2, await release('two'), { format: 3 })],
+  ['an unknown format', async () => publish(2, await uploadRelease('two'), { format: 3 })],
   ['a registry without remotes', async () => publish(2, {}, { remotes: {} })],
   ['a registry that is gone', async () => bucket.remove('remotes.json')],
 ];
 
 async function keepsLastGood(_what: string, spoil: Failure[1]) {
   await publishFirst();
-  await publish(2, await release('two'));
+  await publish(2, await uploadRelease('two'));
   await spoil();
   await expect(mirror.follow()).rejects.toThrow();
-  expect(local('remotes.json')).toContain('"revision":1');
+  expect(readLocal('remotes.json')).toContain('"revision":1');
   expect(existsSync(join(siteDir, two))).toBe(false);
 
-  await publish(3, await release('three'));
+  await publish(3, await uploadRelease('three'));
   await mirror.follow();
-  expect(local('remotes.json')).toContain('"revision":3');
+  expect(readLocal('remotes.json')).toContain('"revision":3');
 }
 it.each(failures)('keeps the last good registry for %s', keepsLastGood);
 itAtNight.each(failuresAtNight)('keeps the last good registry for %s', keepsLastGood);
 
 it('copies a release that is out of use when an open page asks for it, and no unfinished one', async () => {
   await publishFirst();
-  await release('earlier');
-  await release('unfinished');
+  await uploadRelease('earlier');
+  await uploadRelease('unfinished');
   await bucket.remove('remotes/learner/0.1.0-unfinished/release.json');
-  await shell('earlier');
+  await uploadShell('earlier');
   await mirror.provide('/remotes/learner/0.1.0-earlier/entry.js');
   await mirror.provide('/remotes/learner/0.1.0-unfinished/entry.js');
   await mirror.provide('/assets/earlier.js');
-  expect(local('remotes/learner/0.1.0-earlier/entry.js')).toBe('earlier');
+  expect(readLocal('remotes/learner/0.1.0-earlier/entry.js')).toBe('earlier');
   expect(existsSync(join(siteDir, 'remotes/learner/0.1.0-unfinished'))).toBe(false);
-  expect(local('shell/assets/earlier.js')).toBe('earlier');
+  expect(readLocal('shell/assets/earlier.js')).toBe('earlier');
 });
 
 itAtNight('copies the release of a remote that did not exist when this gateway was built', async () => {
@@ -160,7 +163,7 @@ itAtNight('copies the release of a remote that did not exist when this gateway w
   const content = JSON.stringify({ name: 'reports', base, files: [makeFile('entry.js', 'one')] });
   await put(`${base.slice(1)}release.json`, content);
   await mirror.provide(`${base}entry.js`);
-  expect(local('remotes/reports/0.1.0-one/entry.js')).toBe('one');
+  expect(readLocal('remotes/reports/0.1.0-one/entry.js')).toBe('one');
 });
 
 it('asks the storage once for a release that is not published', async () => {

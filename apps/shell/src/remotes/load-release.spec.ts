@@ -6,7 +6,7 @@ const size = 5;
 const hash = `sha384-${'a'.repeat(64)}`;
 const shell = { dev: false, shared: { react: '19.3.1', '@stupeni/ui/core': '0.1.4' } };
 
-function release(changes: Partial<Release> = {}): Release {
+function makeRelease(changes: Partial<Release> = {}): Release {
   return {
     name: 'learner',
     version: '0.1.0',
@@ -25,7 +25,7 @@ function release(changes: Partial<Release> = {}): Release {
 
 const catchError = (changes: Partial<Release>, build = shell) => {
   try {
-    checkRelease(release(changes), build, '2.2.0');
+    checkRelease(makeRelease(changes), build, '2.2.0');
     return null;
   } catch (error) {
     return error;
@@ -64,9 +64,9 @@ it('checks compatibility but no hashes on dev servers', () => {
 });
 
 it('rejects a release that needs another API, unless the version is unknown', () => {
-  expect(() => checkApi(release(), '0.1.9')).not.toThrow();
-  expect(() => checkApi(release(), null)).not.toThrow();
-  expect(() => checkApi(release(), '0.2.0')).toThrow('needs API');
+  expect(() => checkApi(makeRelease(), '0.1.9')).not.toThrow();
+  expect(() => checkApi(makeRelease(), null)).not.toThrow();
+  expect(() => checkApi(makeRelease(), '0.2.0')).toThrow('needs API');
 });
 
 describe('checkNames', () => {
@@ -76,7 +76,7 @@ describe('checkNames', () => {
     ['that says nothing about its imports', undefined],
     ['whose imports all exist', { '@stupeni/ui/core': ['Button', 'Field'] }],
   ])('accepts a release %s', (_what, uses) => {
-    expect(() => checkNames(release(uses && { uses }), modules)).not.toThrow();
+    expect(() => checkNames(makeRelease(uses && { uses }), modules)).not.toThrow();
   });
 
   it.each([
@@ -87,6 +87,6 @@ describe('checkNames', () => {
     ],
     ['a library that the page lacks', { '@stupeni/charts': ['Chart'] }, 'Chart of @stupeni/charts'],
   ])('rejects a release that imports %s', (_what, uses, sentence) => {
-    expect(() => checkNames(release({ uses }), modules)).toThrow(sentence);
+    expect(() => checkNames(makeRelease({ uses }), modules)).toThrow(sentence);
   });
 });
