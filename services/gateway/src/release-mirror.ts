@@ -10,7 +10,10 @@ import { copyRemote, copyShell, isMissingRelease, isPlainPath, writeWhole } from
 
 /** When the bucket has no release for an address, it is not asked for the address again for this time, in ms. */
 const missMs = 5000;
-/** A local copy that no registry names is deleted after this time, in ms. It is copied again when a page asks for it. */
+/**
+ * A local copy of a remote's release that the registry does not name is deleted after this time, in ms. It is copied
+ * again when a page asks for it. Copies of shells stay.
+ */
 const unusedMs = 7 * 86_400_000;
 
 /** A local copy of the releases in a bucket. */
