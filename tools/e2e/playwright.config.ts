@@ -7,7 +7,7 @@ if (!executablePath) {
   throw new Error('Нет Chromium. Установите его или укажите исполняемый файл: CHROMIUM=/path/to/chromium');
 }
 
-// The browser makes no requests of its own. It has no sandbox where the system does not allow one.
+// The browser makes no requests of its own. For root it has no sandbox, because Chromium does not start there with one.
 const quiet = '--disable-gpu --disable-quic --no-first-run --disable-background-networking';
 const args = `${quiet} --disable-component-update --disable-sync`.split(' ');
 if (process.getuid?.() === 0) args.push('--no-sandbox');

@@ -13,7 +13,7 @@ export interface Complaints {
 export function collectComplaints(page: Page): Complaints {
   const collected: string[] = [];
   const expected: RegExp[] = [];
-  // A call that is on its way when its person signs out is refused. Whether one is, depends on the speed of the machine.
+  // The API answers 401 to a call that arrives after the sign-out. Only on a slow machine does a call arrive so late.
   let isSignedOut = false;
   page.on('pageerror', (error) => collected.push(`page error: ${error.message}`));
   page.on('console', (message) => {
@@ -36,7 +36,7 @@ export function collectComplaints(page: Page): Complaints {
   };
 }
 
-/** The browser does not say which call failed. */
+/** The path of a request that failed, with a space before it. The message of the browser does not have it. */
 function nameResource(message: ConsoleMessage): string {
   if (!message.text().startsWith('Failed to load resource')) return '';
   const { url } = message.location();

@@ -5,7 +5,7 @@ import { listRemotes } from '../../start/remotes.mjs';
 const remotes = listRemotes(join(import.meta.dirname, '../../..'));
 
 /** The remotes that a journey says it opens (`reach.json`). `file` is the path of its spec. */
-export function declaredReach(file: string): string[] {
+export function readDeclaredRemotes(file: string): string[] {
   const all = JSON.parse(readFileSync(join(import.meta.dirname, 'reach.json'), 'utf8')) as Record<
     string,
     string[]
@@ -14,6 +14,6 @@ export function declaredReach(file: string): string[] {
 }
 
 /** The remotes whose files are among the requested paths. */
-export function openedRemotes(requests: readonly string[]): string[] {
+export function findOpenedRemotes(requests: readonly string[]): string[] {
   return remotes.filter((name) => requests.some((path) => path.startsWith(`/remotes/${name}/`)));
 }

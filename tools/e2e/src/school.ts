@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { accounts } from './accounts';
 import { collectComplaints, type Complaints } from './complaints';
-import { declaredReach, openedRemotes } from './reach';
+import { readDeclaredRemotes, findOpenedRemotes } from './reach';
 import { delayFrames, slowness } from './stack/slowness';
 import { startObstacles } from './stack/obstacles';
 import { startProvider } from './stack/provider';
@@ -35,7 +35,10 @@ interface Fixtures extends SchoolOptions {
   reach: void;
 }
 
-/** Shared by journeys that only read the database. Each part starts when the first journey needs it. */
+/**
+ * Fixtures of a worker. Journeys that only read the database share `sharedBackend` and `sharedSchool`, which start when the
+ * first journey needs them.
+ */
 interface WorkerFixtures extends WorkerOptions {
   startFresh: (settings?: Record<string, string>) => Promise<Backend>;
   sharedBackend: () => Promise<Backend>;
@@ -127,8 +130,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use();
       // A tour visits everything.
       if (status !== expectedStatus || !file.includes('/journeys/')) return;
-      const opened = openedRemotes(school.obstacles.requests.slice(before));
-      expect(declaredReach(file), 'reach.json names each remote that the journey opens').toEqual(
+      const opened = findOpenedRemotes(school.obstacles.requests.slice(before));
+      expect(readDeclaredRemotes(file), 'reach.json names each remote that the journey opens').toEqual(
         expect.arrayContaining(opened),
       );
     },

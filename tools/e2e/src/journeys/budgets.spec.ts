@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
 import { submitCredentials } from '../steps/sign-in';
-import { scriptWeight, waitUntilNoRequests } from '../steps/transfer';
+import { measureScripts, waitUntilNoRequests } from '../steps/transfer';
 
 // Gzip bytes (a kB is 1000 bytes), as in quality bars §2.
 const budgets = { signIn: 150_000, course: 250_000, courseRequests: 20 };
@@ -13,7 +13,7 @@ test('the sign-in page loads at most 150 kB of JavaScript', async ({ page, schoo
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
   await waitUntilNoRequests(school.obstacles);
-  const weight = await scriptWeight(school.url, school.obstacles.requests.slice(before));
+  const weight = await measureScripts(school.url, school.obstacles.requests.slice(before));
   console.log(`sign-in page: ${weight} bytes of JavaScript, gzip`);
   expect(weight).toBeLessThanOrEqual(budgets.signIn);
 });
@@ -38,7 +38,7 @@ test('the course page loads at most 250 kB of JavaScript in 20 requests without 
   await context.close();
 
   const requests = school.obstacles.requests.slice(before);
-  const weight = await scriptWeight(school.url, requests);
+  const weight = await measureScripts(school.url, requests);
   console.log(`course page: ${weight} bytes of JavaScript, gzip, ${requests.length} requests`);
   expect(weight).toBeLessThanOrEqual(budgets.course);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(budgets.courseRequests);

@@ -9,7 +9,7 @@ import {
   openLesson,
   saveButton,
   saveLesson,
-  storedBlocks,
+  readStoredBlocks,
   titleField,
   tool,
 } from '../steps/lesson-editor';
@@ -151,7 +151,7 @@ test('an author builds a course of formatted lessons, a picture, an embedded pag
   const all = await creator.get<{ id: number; title: string }[]>('/api/courses');
   const { id } = all.find(({ title }) => title === course)!;
   const made = await creator.get<{ lessons: { id: number }[] }>(`/api/courses/${id}`);
-  expect(writeLines(await storedBlocks(creator, made.lessons[0]!.id)).slice(0, 5)).toEqual([
+  expect(writeLines(await readStoredBlocks(creator, made.lessons[0]!.id)).slice(0, 5)).toEqual([
     'p Шаг 1.',
     'h2 Реестр рисков',
     'p Было [bold|важно]',

@@ -8,7 +8,7 @@ test.use({ fresh: true });
 
 const openDraft = (page: Page) => page.getByRole('button', { name: 'Открыть черновик' }).click();
 
-test('an author goes on at another computer, and a dead browser without a line loses nothing', async ({
+test('an author continues a draft at another computer, and a browser that dies while it is offline loses nothing', async ({
   page,
   context,
   browser,
@@ -27,7 +27,7 @@ test('an author goes on at another computer, and a dead browser without a line l
   await openDraft(other);
   await expect(titleField(other)).toHaveValue('Начато в школе');
 
-  // Without a line the browser keeps what comes after.
+  // While it is offline, the browser stores what the author types.
   complaints.expectLine(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await titleField(page).fill('Дописано без сети');

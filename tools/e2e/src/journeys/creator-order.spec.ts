@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { findHandle, findMiddle, orderRow, shownOrder, storedOrder } from '../steps/lesson-order';
+import { findHandle, findMiddle, orderRow, readShownOrder, readStoredOrder } from '../steps/lesson-order';
 import { makeCourse } from '../steps/make-course';
 import { signIn } from '../steps/sign-in';
 
@@ -52,20 +52,20 @@ test('an author drags lessons by mouse and by finger, cancels with Escape and un
   // The lesson is shown at its new place before the mouse button is released.
   await expect(orderRow(page, 'Введение').locator('.title')).toHaveText('3. Введение');
   await expect(orderRow(page, 'Договор').locator('.title')).toHaveText('1. Договор');
-  expect(await storedOrder(creator, course.id)).toEqual(asBefore);
+  expect(await readStoredOrder(creator, course.id)).toEqual(asBefore);
   await page.mouse.up();
   // A toast stays while the pointer is over it.
   const undo = page.getByRole('button', { name: 'Вернуть' });
   await undo.hover();
   const dragged = numbered('Договор', 'Претензия', 'Введение', 'Проверка знаний');
   await expect(saved(page)).toBeVisible();
-  expect(await shownOrder(page)).toEqual(dragged);
-  expect(await storedOrder(creator, course.id)).toEqual(dragged);
+  expect(await readShownOrder(page)).toEqual(dragged);
+  expect(await readStoredOrder(creator, course.id)).toEqual(dragged);
 
   await undo.click();
   await expect(page.getByText('Возвращено', { exact: true })).toBeVisible();
-  expect(await shownOrder(page)).toEqual(asBefore);
-  expect(await storedOrder(creator, course.id)).toEqual(asBefore);
+  expect(await readShownOrder(page)).toEqual(asBefore);
+  expect(await readStoredOrder(creator, course.id)).toEqual(asBefore);
 
   const start = await findMiddle(orderRow(page, 'Проверка знаний'));
   await page.mouse.move(start.x, start.y);
@@ -74,21 +74,21 @@ test('an author drags lessons by mouse and by finger, cancels with Escape and un
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await said(page, '«Проверка знаний»: остался, урок 4 из 4.');
-  expect(await shownOrder(page)).toEqual(asBefore);
+  expect(await readShownOrder(page)).toEqual(asBefore);
 
   const handle = await findMiddle(findHandle(page, 'Договор'));
   const below = await findMiddle(orderRow(page, 'Претензия'));
   await dragByFinger(page, handle.x, handle.y, below.y + 10);
   await said(page, '«Договор»: поставлен, урок 3 из 4.');
   const byFinger = numbered('Введение', 'Претензия', 'Договор', 'Проверка знаний');
-  expect(await shownOrder(page)).toEqual(byFinger);
-  await expect.poll(() => storedOrder(creator, course.id)).toEqual(byFinger);
+  expect(await readShownOrder(page)).toEqual(byFinger);
+  await expect.poll(() => readStoredOrder(creator, course.id)).toEqual(byFinger);
 
   // Outside the handle a finger scrolls and moves no lesson.
   const words = await findMiddle(orderRow(page, 'Введение').locator('.title'));
   await dragByFinger(page, words.x, words.y, words.y + 150);
   await orderRow(page, 'Договор').getByRole('button', { name: 'Выше' }).tap();
   await said(page, '«Договор»: поставлен, урок 2 из 4.');
-  await expect.poll(() => storedOrder(creator, course.id)).toEqual(asBefore);
+  await expect.poll(() => readStoredOrder(creator, course.id)).toEqual(asBefore);
   await creator.stop();
 });

@@ -20,7 +20,7 @@ async function saveCourse(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('open editors hear of a save in another browser, keep the typed words, and merge two authors of a course @replicas @night', async ({
+test('open editors show a save in another browser, keep the typed words, and merge the changes of two authors to a course @replicas @night', async ({
   page,
   browser,
   complaints,

@@ -8,7 +8,7 @@ import {
   openLesson,
   richLesson,
   saveButton,
-  storedBlocks,
+  readStoredBlocks,
   titleField,
 } from '../steps/lesson-editor';
 import { signIn } from '../steps/sign-in';
@@ -107,6 +107,8 @@ test('an author is asked before leaving a lesson that was saved elsewhere, and c
   await conflict.getByRole('button', { name: 'Сохранить мой' }).click();
   await expect(page).toHaveURL(/\/creator\/lessons$/);
   expect(await creator.get(`/api/lessons/${richLesson.id}`)).toMatchObject({ title: 'Вариант этой вкладки' });
-  expect(writeLines(await storedBlocks(creator, richLesson.id)).at(-1)).toContain('Слово до перезагрузки');
+  expect(writeLines(await readStoredBlocks(creator, richLesson.id)).at(-1)).toContain(
+    'Слово до перезагрузки',
+  );
   await creator.stop();
 });

@@ -9,7 +9,7 @@ import { accounts, password } from '../accounts';
 import { collectComplaints } from '../complaints';
 import { expect, test } from '../school';
 import { root } from '../stack/places';
-import { copiedDatabase } from '../stack/stack';
+import { copySeededDatabase } from '../stack/stack';
 import { expectHome, submitCredentials } from '../steps/sign-in';
 
 /** A copy of the repository in which commands are started and a file is edited. */
@@ -71,7 +71,7 @@ const expectEdit = (page: Page) =>
   expect(page.getByRole('heading', { name: editedHeading, level: 1 })).toBeVisible();
 
 withoutSchool('npm run dev and npx nx serve show an edit without an error', async ({ page, context }) => {
-  const database = await copiedDatabase();
+  const database = await copySeededDatabase();
   try {
     await inCheckout(async (checkout) => {
       const port = await freePorts();

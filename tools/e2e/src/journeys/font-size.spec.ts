@@ -22,7 +22,7 @@ const cutOff = (page: Page) =>
         .map((one) => one.getAttribute('aria-label') ?? one.textContent),
     );
 
-test('fits its window at every font size of the browser @night', async ({ browser, school }) => {
+test('each page fits its window at every font size of the browser @night', async ({ browser, school }) => {
   for (const role of roles) {
     const context = await browser.newContext({ baseURL: school.url });
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
 import { providerName } from '../stack/provider';
-import { mailedLink } from '../steps/mailed-link';
+import { findMailedLink } from '../steps/mailed-link';
 import { expectHome, signIn, signOut, submitCredentials } from '../steps/sign-in';
 
 test.use({ provider: true, viewport: { width: 390, height: 844 } });
@@ -23,7 +23,7 @@ test('a learner who forgot the password sets a new one on a phone by a mail, and
   await page.keyboard.press('Enter');
   await expect(page.getByText('Проверьте почту')).toBeVisible();
 
-  const link = await mailedLink(school.files, '/reset');
+  const link = await findMailedLink(school.files, '/reset');
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset$/);
   await page.getByLabel('Новый пароль').focus();

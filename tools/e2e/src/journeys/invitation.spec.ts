@@ -1,6 +1,6 @@
 import { expect, test } from '../school';
 import { keyboard } from '../steps/input-device';
-import { mailedLink } from '../steps/mailed-link';
+import { findMailedLink } from '../steps/mailed-link';
 import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
@@ -26,7 +26,7 @@ test('a moderator invites by keyboard; on a phone the learner sets a password an
   const row = page.getByRole('row').filter({ hasText: 'Ли Ян' });
   await expect(row).toContainText('приглашён, ещё не входил');
 
-  const link = await mailedLink(school.files, '/welcome');
+  const link = await findMailedLink(school.files, '/welcome');
   const phone = await browser.newContext({ baseURL: school.url, viewport: { width: 390, height: 844 } });
   const yan = await phone.newPage();
   await yan.goto(link);

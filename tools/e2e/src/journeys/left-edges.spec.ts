@@ -10,7 +10,11 @@ const screens: [AccountName, string[]][] = [
   ['moderator', ['/moderator/participants', '/moderator/payment', '/payment?payment=999999&sum=2000']],
 ];
 
-test('pages begin at one of two left edges @night', async ({ browser, school, complaints }) => {
+test('the content of each page begins at one of two left edges @night', async ({
+  browser,
+  school,
+  complaints,
+}) => {
   complaints.expectStatus(404);
   for (const [name, addresses] of screens) {
     const context = await browser.newContext({

@@ -28,7 +28,7 @@ async function readDownload(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), rows };
 }
 
-test('a moderator corrects a file of Russian Excel, pays for its people, and adds them once after a lost answer, so that they sign in @night', async ({
+test('a moderator corrects a file of Russian Excel, pays for its people, and adds them once although an answer is lost; then they sign in @night', async ({
   page,
   school,
   complaints,

@@ -11,7 +11,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const findRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const add = (page: Page) => page.getByRole('button', { name: 'Добавить участника' });
 
-test('a moderator adds a participant by keyboard, who signs in, and deletes one; the free slots stay correct @night', async ({
+test('a moderator adds a participant, who signs in, and deletes another one, by keyboard; the number of free slots stays correct @night', async ({
   page,
   browser,
   school,

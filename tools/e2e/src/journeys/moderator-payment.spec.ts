@@ -5,7 +5,7 @@ import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-test('a moderator buys slots by keyboard in a new tab; all open tabs show it, and it is credited once @night', async ({
+test('a moderator buys slots by keyboard in a new tab; all open tabs show the payment, and its slots are added once @night', async ({
   page,
   school,
 }) => {

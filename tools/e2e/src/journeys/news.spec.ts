@@ -22,7 +22,7 @@ async function waiting(teacher: Actor, queue: 'review' | 'clarify'): Promise<Wai
   return his;
 }
 
-test('a learner sees a verdict in two open tabs at once, over one stream, and after a lost connection @replicas', async ({
+test('a learner sees a verdict at once in two open tabs, which share one stream, and after a lost connection @replicas', async ({
   page,
   school,
   complaints,

@@ -8,7 +8,7 @@ import { findUnseenTexts } from '../rehearsal/unseen-texts';
 import { expect, test } from '../school';
 import { root } from '../stack/places';
 import { deriveBuild } from '../steps/derived-build';
-import { currentRelease } from '../steps/releases';
+import { readCurrentRelease } from '../steps/releases';
 
 test.use({ ownSite: true });
 // Each rehearsal starts a school of its own and a second browser.
@@ -47,18 +47,18 @@ const breaks = {
   },
 } as const;
 
-test('a rehearsal passes with what was built @night', async ({ school }) => {
+test('a rehearsal passes with the current builds @night', async ({ school }) => {
   const { code, said } = await rehearse(school.site);
   expect(said).toContain('The rehearsal passed.');
   expect(code).toBe(0);
 });
 
-test('a rehearsal rejects what compiles and still fails people @night', async ({ school }) => {
+test('a rehearsal rejects releases that compile but do not work for people @night', async ({ school }) => {
   const apps = await mkdtemp(join(tmpdir(), 'stupeni-apps-'));
   try {
     const names = Object.keys(breaks) as (keyof typeof breaks)[];
     for (const name of names)
-      await deriveBuild({ site: school.site, apps }, await currentRelease(school.site, name), {
+      await deriveBuild({ site: school.site, apps }, await readCurrentRelease(school.site, name), {
         script: (_path, text) => breaks[name].script(text),
       });
     const { code, said } = await rehearse(school.site, ...names, '--apps', apps);
@@ -70,7 +70,7 @@ test('a rehearsal rejects what compiles and still fails people @night', async ({
   }
 });
 
-test('a rehearsal finds a style whose token the shell does not have, and accepts those of the first page @night', async ({
+test('a rehearsal finds a style whose token the shell does not have, and accepts the styles of the first page @night', async ({
   page,
   complaints,
 }) => {
@@ -89,7 +89,9 @@ test('a rehearsal finds a style whose token the shell does not have, and accepts
   complaints.expectLine(/fg\.gone/);
 });
 
-test('a rehearsal finds texts that a style hides, and accepts those of the first page', async ({ page }) => {
+test('a rehearsal finds texts that a style hides, and accepts the texts of the first page', async ({
+  page,
+}) => {
   await page.goto('/');
   const button = page.locator('button[type=submit]').filter({ hasText: 'Войти' });
   await expect(button).toBeVisible();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
-import { builtHeading, changedLearner, type ChangedLearner } from '../steps/changed-learner';
+import { builtHeading, makeChangedLearner, type ChangedLearner } from '../steps/changed-learner';
 import type { Difference } from '../steps/derived-build';
 import { runReleaseTool } from '../steps/release-command';
-import { currentRelease, tamperWith } from '../steps/releases';
+import { readCurrentRelease, tamperWith } from '../steps/releases';
 import { signIn, submitCredentials } from '../steps/sign-in';
 import { waitUntilNoRequests } from '../steps/transfer';
 
@@ -15,7 +15,7 @@ test.use({ ownSite: true });
 let learner: ChangedLearner;
 
 test.beforeEach(async ({ school, complaints }) => {
-  learner = await changedLearner(school.site);
+  learner = await makeChangedLearner(school.site);
   // Expected messages: of the browser about files that did not load, of React about a render error, of the runtime
   // about both.
   complaints.expectLine(
@@ -49,7 +49,7 @@ async function listScripts(page: Page): Promise<string[]> {
   );
 }
 
-test('a remote ships a change while a page is open, rolls it back, and goes to some users first', async ({
+test('a remote publishes a change while a page is open, rolls it back, and tries it with some users first', async ({
   page,
   school,
   browser,
@@ -134,7 +134,8 @@ test('a release that cannot start is replaced by the previous one and reported @
     {
       what: 'one byte changed in a chunk',
       code: 'integrity',
-      afterwards: async () => tamperWith(school.site, await currentRelease(school.site, 'learner'), module),
+      afterwards: async () =>
+        tamperWith(school.site, await readCurrentRelease(school.site, 'learner'), module),
     },
   ];
   for (const [at, { what, code, difference, afterwards }] of drills.entries()) {

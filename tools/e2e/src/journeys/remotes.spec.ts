@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accounts, password } from '../accounts';
 import { expect, test } from '../school';
-import { publishThrowing, serve, currentRelease, tamperWith, withdrawRelease } from '../steps/releases';
+import {
+  publishThrowing,
+  makeCurrent,
+  readCurrentRelease,
+  tamperWith,
+  withdrawRelease,
+} from '../steps/releases';
 import { expectHome, signOut, submitCredentials } from '../steps/sign-in';
 
 test.use({ ownSite: true });
@@ -47,10 +53,10 @@ test('a slow remote shows its progress, and after a stall loads only the missing
   page,
   school,
 }) => {
-  const release = await currentRelease(school.site, 'teacher');
+  const release = await readCurrentRelease(school.site, 'teacher');
   const { base, preload } = release;
   // There is no previous release.
-  await serve(school.site, 'teacher', release);
+  await makeCurrent(school.site, 'teacher', release);
   const last = `${base}${preload.at(-1)?.path ?? ''}`;
   school.obstacles.put(new RegExp(`^${last}`), 'silent');
   await enter(page);
@@ -72,13 +78,13 @@ test('a remote that throws or was changed is an error screen, and all other remo
   page,
   school,
 }) => {
-  const good = await currentRelease(school.site, 'teacher');
+  const good = await readCurrentRelease(school.site, 'teacher');
   await publishThrowing(school.site, 'teacher');
   await enter(page);
   await expect(failure(page)).toBeVisible();
   await signOut(page);
 
-  await serve(school.site, 'teacher', good);
+  await makeCurrent(school.site, 'teacher', good);
   await tamperWith(school.site, good, good.entry);
   await enter(page);
   await expect(failure(page)).toBeVisible();

@@ -15,7 +15,7 @@ import {
   openLesson,
   richLesson,
   saveLesson,
-  storedBlocks,
+  readStoredBlocks,
 } from '../steps/lesson-editor';
 import { samples } from '../steps/pasted-samples';
 import { signIn } from '../steps/sign-in';
@@ -27,7 +27,7 @@ test('an author pastes from Word, Google Docs, the web and the editor itself and
   school,
 }) => {
   const creator = await actAs(school.url, 'creator');
-  const before = await storedBlocks(creator, richLesson.id);
+  const before = await readStoredBlocks(creator, richLesson.id);
   await signIn(page, 'creator');
   await openLesson(page, richLesson.id);
   // Blocks that are copied in the editor are pasted as the same blocks, a picture and a page too.
@@ -39,7 +39,7 @@ test('an author pastes from Word, Google Docs, the web and the editor itself and
   await page.keyboard.press('Control+End');
   await page.keyboard.type('!');
   await saveLesson(page);
-  const after = await storedBlocks(creator, richLesson.id);
+  const after = await readStoredBlocks(creator, richLesson.id);
   expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
 
   for (const { name, html, lines } of samples) {
@@ -48,7 +48,7 @@ test('an author pastes from Word, Google Docs, the web and the editor itself and
     await paste(page, { 'text/html': html, 'text/plain': 'запасной текст' });
     await expect(contentField(page)).toContainText(/Отчёт|План|Риск/);
     await saveLesson(page);
-    const stored = writeLines(await storedBlocks(creator, richLesson.id));
+    const stored = writeLines(await readStoredBlocks(creator, richLesson.id));
     expect(stored.map(withoutLook), name).toEqual(lines.map(withoutLook));
   }
   await creator.stop();

@@ -7,7 +7,7 @@ import {
   writeLines,
   openLesson,
   richLesson,
-  storedBlocks,
+  readStoredBlocks,
   titleField,
   toolbar,
 } from '../steps/lesson-editor';
@@ -80,7 +80,7 @@ test('an author writes and formats a lesson by keyboard only, also on a Russian 
 
   await saveByKeyboard(page);
   const creator = await actAs(school.url, 'creator');
-  expect(writeLines(await storedBlocks(creator, richLesson.id))).toEqual([
+  expect(writeLines(await readStoredBlocks(creator, richLesson.id))).toEqual([
     'h2 Заголовок',
     'p [bold|жирно] и [italic|наклонно]',
     'ol.0 раз',

@@ -27,7 +27,7 @@ async function visitLesson(page: Page): Promise<void> {
   await expect(page.getByLabel('Ваш вопрос или комментарий')).toBeVisible();
 }
 
-test('a browser stores answers on an own device only, and the next person gets none of them @night', async ({
+test('a browser stores answers only on a personal device, and the next person gets none of them @night', async ({
   page,
   complaints,
 }) => {

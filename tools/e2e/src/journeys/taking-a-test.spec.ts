@@ -52,7 +52,7 @@ test('a learner answers only the wrong questions of a failed test again, continu
   expect(texts.filter((text) => text.includes('correct'))).toEqual([]);
 });
 
-test('a learner takes a test by keyboard in two tabs, over a broken connection, and is checked by the key that was shown @night', async ({
+test('a learner takes a test by keyboard in two tabs, over a broken connection, and is graded by the answers of the test that was shown @night', async ({
   page,
   school,
   context,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { colleague, password } from '../accounts';
 import { expect, test } from '../school';
 import { actAs } from '../steps/act-as';
-import { clearWith, findDesk } from '../steps/desk';
+import { clearQueue, findDesk } from '../steps/desk';
 import { handInMany, countWaitingSubmissions } from '../steps/fill-queue';
 import { signIn, submitCredentials } from '../steps/sign-in';
 
@@ -17,7 +17,7 @@ function collectVerdicts(page: Page): string[] {
   return decided;
 }
 
-test('two teachers clear sixteen submissions: each gets one verdict, and the later teacher reads who has it @replicas @night', async ({
+test('two teachers clear sixteen submissions: each submission gets one verdict, and the later teacher reads who opened it first @replicas @night', async ({
   page,
   browser,
   school,
@@ -55,7 +55,7 @@ test('two teachers clear sixteen submissions: each gets one verdict, and the lat
   await other.onward.click();
   await expect(other.title).not.toHaveText(taken!);
 
-  await Promise.all([clearWith(page), clearWith(second)]);
+  await Promise.all([clearQueue(page), clearQueue(second)]);
   const all = decided.flat();
   expect(all).toHaveLength(16);
   expect(new Set(all).size).toBe(16);

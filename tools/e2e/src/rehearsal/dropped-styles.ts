@@ -1,6 +1,7 @@
 /**
- * Runs in the page. Reports each style that the browser drops, as an error in the console: the name of a token that the shell
- * does not have (`color: fg.muted`) reaches the style sheet as it is, and the text gets another colour without any error.
+ * Runs in the page. Reports each style that the browser drops, as an error in the console. When the shell does not have a token,
+ * its name reaches the style sheet as a value (`color: fg.muted`). The browser drops it, and the text gets another colour without
+ * any error.
  */
 export function reportDroppedStyles(): void {
   const insertRule = CSSStyleSheet.prototype.insertRule;
@@ -9,9 +10,9 @@ export function reportDroppedStyles(): void {
     for (const [, name = '', written = ''] of rule.matchAll(/[{;]([a-z-]+):([^;{}]+)(?=[;}])/g)) {
       const value = written.replace(/!important$/, '').trim();
       // A name or a value for one browser only, such as `-ms-flexbox`. A variable has two hyphens.
-      const isForOne = name.startsWith('-') || /(?<![\w-])-[a-z]+-/.test(value);
+      const isForOneBrowser = name.startsWith('-') || /(?<![\w-])-[a-z]+-/.test(value);
       const style = `${name}: ${value}`;
-      if (isForOne || reported.has(style) || CSS.supports(name, value)) continue;
+      if (isForOneBrowser || reported.has(style) || CSS.supports(name, value)) continue;
       reported.add(style);
       console.error(`The browser drops the style "${style}". Has the shell this token?`);
     }

@@ -70,7 +70,7 @@ test.describe('the teacher, who needs a school of its own', () => {
   // The last submission is confirmed by a message. In a shared school a learner's journey may have handed in another one.
   test.use({ fresh: true });
 
-  test('a teacher accepts a submission and answers a question, and both are confirmed', async ({
+  test('a teacher accepts a submission and answers a question, and the page confirms both', async ({
     page,
     screens,
     complaints,

@@ -7,25 +7,26 @@ import { findUnseenTexts } from './unseen-texts';
 
 /** Opens screens, and waits until each has its heading and its data. */
 export interface Screens {
-  /** Each address with a load of the page. */
+  /** Opens each address by a load of the page. */
   open(addresses: readonly string[]): Promise<void>;
-  /** The same, and this person must find rows on each screen. */
+  /** Like `open`, but each screen must have rows for this person. */
   openFilled(addresses: readonly string[]): Promise<void>;
-  /** Each address by its tab in the header. */
+  /** Opens each address by its tab in the header. */
   walk(addresses: readonly string[]): Promise<void>;
   /**
-   * All tabs of the header, then one step back and forward. Those that the release of this remote declares must be there.
+   * Opens all tabs of the header, then goes one step back and forward. The tabs that the release of this remote declares must
+   * be there.
    */
   walkAll(remote: RemoteName): Promise<void>;
   /** Goes back in the history of the browser and forward again. The screen must follow the address each time. */
   stepBack(): Promise<void>;
-  /** Waits until the page has sent no request for a while, and all are answered. */
+  /** Waits until the page has sent no request for a while, and all requests are answered. */
   settle(): Promise<void>;
   /** Expects that a person can read the headings and buttons of the window. */
   expectReadable(): Promise<void>;
 }
 
-/** Screens that always list something in the school of the journeys. An API can answer one role with an empty list. */
+/** Screens that always list something in the school of the journeys. A wrong API can answer one role with an empty list. */
 const filled = new Set([
   '/moderator/participants',
   '/moderator/groups',
@@ -40,7 +41,7 @@ const filled = new Set([
   '/courses/1',
 ]);
 
-/** A heading row stays when a table has lost its rows, and the tabs of a screen are a list too. Closed groups hide rows. */
+/** Neither the heading row of a table, nor the tabs of a screen, which are a list too. */
 const rowsOfScreen = 'main :is(tbody tr, li:not(nav li))';
 
 /** Playwright's test with `screens`. A dropped style and a POST that was sent twice fail the test. */
@@ -56,6 +57,7 @@ export const test = base.extend<{ screens: Screens }>({
 
 function makeScreens(page: Page, settle: () => Promise<void>): Screens {
   const heading = page.getByRole('heading', { level: 1 });
+  // Folded groups hide their rows.
   const rows = page.locator(rowsOfScreen).filter({ visible: true });
   const tab = (address: string) => page.locator(`header nav a[href="${address}"]`);
 
@@ -83,7 +85,7 @@ function makeScreens(page: Page, settle: () => Promise<void>): Screens {
     }
   }
 
-  /** The history changes the address at once, the router the screen. */
+  /** The browser changes the address at once. The router changes the screen later. */
   async function stepBack() {
     const address = page.url();
     await expectScreen(address);
@@ -131,12 +133,12 @@ function makeScreens(page: Page, settle: () => Promise<void>): Screens {
   };
 }
 
-/** Returns a function that waits until the page has sent no request for a while, and all are answered. */
+/** Returns a function that waits until the page has sent no request for a while, and all requests are answered. */
 function watchRequests(page: Page): () => Promise<void> {
   let sent = 0;
   const open = new Set<Request>();
   page.on('request', (request) => {
-    // The stream of news never ends.
+    // The event stream never ends.
     if (new URL(request.url()).pathname === '/api/events') return;
     sent += 1;
     open.add(request);
@@ -149,8 +151,8 @@ function watchRequests(page: Page): () => Promise<void> {
 }
 
 /**
- * Returns a list that gets each POST which the page sent again after the API had accepted it: a question that is asked twice, a
- * file that is handed in twice. A call with the same key is a retry, which the API recognizes.
+ * Returns a list. It gets each POST that the page sends again after the API has accepted it, such as a question that is asked
+ * twice. A call with the same key is a retry, which the API recognizes.
  */
 function watchRepeats(page: Page): string[] {
   const accepted = new Map<string, Set<string | undefined>>();

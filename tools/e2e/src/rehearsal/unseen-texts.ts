@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Headings, tabs, buttons and links. Buttons of a row can appear with the pointer only. */
+/** Headings, tabs, buttons and links. Left out: buttons of rows, which may appear only under the pointer. */
 const words = 'h1, header :is(a, button), main :is(a, button):not(:is(tr, li) *)';
 const wordsOfDialogs = ':is(h1, h2, a, button)';
 
@@ -50,7 +50,7 @@ async function readPicture({ picture, words, wordsOfDialogs }: Input): Promise<s
     range.selectNodeContents(element);
     return [...range.getClientRects()];
   }
-  /** Something else lies on it, such as a message of the corner. Playwright notices that when it presses a button. */
+  /** Whether something else lies on it, such as a toast. Playwright notices that when it presses a button. */
   function isCovered(element: Element, { left, top, width, height }: DOMRect): boolean {
     const there = document.elementFromPoint(left + width / 2, top + height / 2);
     return there !== null && !element.contains(there) && !there.contains(element);

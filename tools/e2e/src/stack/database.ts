@@ -9,16 +9,18 @@ export interface SchoolDatabase {
   drop(): Promise<void>;
 }
 
-/** The source of a database copy: the folder of an embedded one, else its name and the folder of its files. */
+/** What the school of a journey copies. */
 export interface Template {
+  /** The folder of an embedded database, or the name of a database of PostgreSQL. */
   database: string;
+  /** The folder of the stored files. */
   files: string;
 }
 
 const prefix = join(tmpdir(), 'stupeni-e2e-');
 
-/** A folder for an embedded database: a copy of the folder `template`, or an empty one. */
-export async function embeddedDatabase(template?: Template): Promise<SchoolDatabase> {
+/** Makes a folder for an embedded database: a copy of the folder `template`, or an empty one. */
+export async function makeEmbeddedDatabase(template?: Template): Promise<SchoolDatabase> {
   const folder = await mkdtemp(prefix);
   if (template) await cp(template.database, folder, { recursive: true });
   return {
@@ -27,8 +29,8 @@ export async function embeddedDatabase(template?: Template): Promise<SchoolDatab
   };
 }
 
-/** A database on the server at `url`: a copy of `template`, or an empty one. */
-export async function postgresDatabase(url: string, template?: Template): Promise<SchoolDatabase> {
+/** Makes a database on the server at `url`: a copy of `template`, or an empty one. */
+export async function makePostgresDatabase(url: string, template?: Template): Promise<SchoolDatabase> {
   const database = await ownDatabase(url, template?.database);
   // Files still need their own folder.
   const folder = await mkdtemp(prefix);

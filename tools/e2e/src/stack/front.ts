@@ -1,17 +1,17 @@
 import { startGateway, startNginx } from '@stupeni/deploy';
 
-/** The server between the browser and the API. Another one can take its place. */
+/** The server between the browser and the API. `restart` replaces it by another one. */
 export interface Front {
   url(): string;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the gateway before the API's replicas, and nginx before both if `E2E_NGINX` names it. */
+/** Starts the gateway in front of the API's replicas, and nginx in front of both if `E2E_NGINX` names it. */
 export async function startFront(site: string, apis: readonly string[]): Promise<Front> {
   const nginx = process.env['E2E_NGINX'];
   const start = async () => {
-    // A busy machine is no reason to send a read to both replicas.
+    // Long, because an answer can be late on a busy machine. The gateway would send the read to the other replica too.
     const gateway = await startGateway(apis, { SITE_DIR: site, READ_TIMEOUT_MS: '120000' });
     if (!nginx) return gateway;
     const front = await startNginx(nginx, { apis, gateways: [gateway.url] });

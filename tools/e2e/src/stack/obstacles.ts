@@ -27,7 +27,11 @@ export interface Obstacles {
   stop(): Promise<void>;
 }
 
-/** Starts the proxy before the gateway has an address, so that the school can know its own. `host` names this machine. */
+/**
+ * Starts the proxy. It can start before the gateway, so that the API gets its address as that of the school.
+ *
+ * @param host a name of this machine
+ */
 export async function startObstacles(host = '127.0.0.1'): Promise<Obstacles> {
   let target = (): string => {
     throw new Error('The proxy leads nowhere yet.');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { startApi } from '@stupeni/deploy';
 import { addColleague } from './add-colleague';
 import { built } from './places';
-import { embeddedDatabase, postgresDatabase } from './database';
+import { makeEmbeddedDatabase, makePostgresDatabase } from './database';
 import { announceTemplate, engines, serverUrl, type Engine } from './templates';
 
 /**
@@ -30,7 +30,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
 /** Makes the template of one kind and returns a function that drops it. */
 async function prepareOne(engine: Engine): Promise<() => Promise<void>> {
   const { env, drop } =
-    engine === 'postgres' ? await postgresDatabase(serverUrl ?? '') : await embeddedDatabase();
+    engine === 'postgres' ? await makePostgresDatabase(serverUrl ?? '') : await makeEmbeddedDatabase();
   try {
     const api = await startApi({ ...env, LOG_LEVEL: 'warn' });
     await api.stop();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from './places';
 
-/** A running OpenID provider and the settings of the API that make it a way to sign in. */
+/** A running OpenID provider, and the settings with which the API lets people sign in there. */
 export interface RunningProvider {
   settings: Record<string, string>;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export const providerName = 'Школа ID';
 /**
  * Starts a real OpenID provider for the school at `url`.
  *
- * @param emails the proved e-mail of each login
+ * @param emails the verified e-mail of each login
  */
 export async function startProvider(url: string, emails: Record<string, string>): Promise<RunningProvider> {
   const client = { clientId: 'school', clientSecret: 'a secret of the client' };
@@ -26,7 +26,7 @@ export async function startProvider(url: string, emails: Record<string, string>)
   const child = fork(join(root, 'tools/test/openid-provider.mjs'), {
     env: { ...process.env, OPENID_PROVIDER: JSON.stringify(settings) },
     execArgv: [],
-    // It warns that it is a development setup.
+    // The provider warns that it is a development setup.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }];

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * How slow the machine and the line are in `npm run slow`, in milliseconds. A journey may press a key before the page is
- * ready for it, or read a screen before its data has loaded. Then it fails each time instead of by chance.
+ * How slow the machine and the network are in `npm run slow`, in milliseconds. A journey that presses a key before the page is
+ * ready for it, or reads a screen before its data has loaded, fails here each time instead of by chance.
  */
 export const slowness = {
   /** How much later each frame of the browser is drawn. */

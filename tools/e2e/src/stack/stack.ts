@@ -2,14 +2,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi } from '@stupeni/deploy';
-import { embeddedDatabase, postgresDatabase, type SchoolDatabase } from './database';
+import { makeEmbeddedDatabase, makePostgresDatabase, type SchoolDatabase } from './database';
 import { startMailServer } from './mail-server';
 import { startObstacles, type Obstacles } from './obstacles';
 import { built } from './places';
 import { startFront } from './front';
 import { engines, serverUrl, readTemplate, type Engine } from './templates';
 
-/** The API on its own seeded database, without a server before it. */
+/** The API on its own seeded database, without a server in front of it. */
 export interface Backend {
   /** Addresses of its replicas; one unless nginx is used. */
   apis: string[];
@@ -32,23 +32,25 @@ export interface Stack {
   api: string;
   /** The folder of the API's files. Mails are stored in `mail`. */
   files: string;
-  /** Puts another gateway, which has no state, in the place of the running one. */
+  /** Replaces the running gateway by a new one. A gateway has no state. */
   restartGateway(): Promise<void>;
   stop(): Promise<void>;
 }
 
 type Undo = (() => Promise<void>)[];
 
-/** A copy of the seeded database, for an API that is started in another way. */
-export function copiedDatabase(engine: Engine = engines[0] ?? 'embedded'): Promise<SchoolDatabase> {
+/** Copies the seeded database, for an API that is started in another way. */
+export function copySeededDatabase(engine: Engine = engines[0] ?? 'embedded'): Promise<SchoolDatabase> {
   const template = readTemplate(engine);
-  return engine === 'postgres' ? postgresDatabase(serverUrl ?? '', template) : embeddedDatabase(template);
+  return engine === 'postgres'
+    ? makePostgresDatabase(serverUrl ?? '', template)
+    : makeEmbeddedDatabase(template);
 }
 
 /** Starts the API on a copy of the seeded database. `own` are settings of this school alone. */
 export function startBackend(engine: Engine, own: Record<string, string> = {}): Promise<Backend> {
-  return undoable(async (undo) => {
-    const database = await copiedDatabase(engine);
+  return startWithUndo(async (undo) => {
+    const database = await copySeededDatabase(engine);
     undo.push(database.drop);
     const files = database.env['DATA_DIR'] ?? '';
     const mails = await startMailServer(join(files, 'mail'));
@@ -66,13 +68,13 @@ export function startBackend(engine: Engine, own: Record<string, string> = {}): 
   });
 }
 
-/** Starts a gateway before a running API, and its own proxy unless `entrance` is a running one. */
+/** Starts a gateway in front of a running API. Also starts a proxy, unless `entrance` is one that runs already. */
 export function startStack(
   { apis, files }: Backend,
   { ownSite, entrance }: { ownSite: boolean; entrance?: Obstacles },
 ): Promise<Stack> {
-  return undoable(async (undo) => {
-    const site = ownSite ? await copyOfSite(undo) : built.site;
+  return startWithUndo(async (undo) => {
+    const site = ownSite ? await copySite(undo) : built.site;
     const front = await startFront(site, apis);
     undo.push(() => front.stop());
     const obstacles = entrance ?? (await startObstacles());
@@ -83,8 +85,8 @@ export function startStack(
   });
 }
 
-/** Starts parts one after another. Each adds to `undo` how to stop it; they are stopped in reverse order. */
-async function undoable<Started>(
+/** Starts parts one after another. Each part adds a function to `undo` that stops it. `stop` calls them in reverse order. */
+async function startWithUndo<Started>(
   start: (undo: Undo) => Promise<Started>,
 ): Promise<Started & { stop(): Promise<void> }> {
   const undo: Undo = [];
@@ -99,7 +101,7 @@ async function undoable<Started>(
   }
 }
 
-async function copyOfSite(undo: Undo): Promise<string> {
+async function copySite(undo: Undo): Promise<string> {
   const site = await mkdtemp(join(tmpdir(), 'stupeni-site-'));
   undo.push(() => rm(site, { recursive: true, force: true }));
   await cp(built.site, site, { recursive: true });

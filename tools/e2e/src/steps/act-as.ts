@@ -27,11 +27,11 @@ export async function actAs(origin: string, who: AccountName | { email: string }
     extraHTTPHeaders: { authorization: `Bearer ${token}` },
   });
   return {
-    get: (path) => told(api, 'GET', path),
-    post: (path, body) => told(api, 'POST', path, body),
-    patch: (path, body) => told(api, 'PATCH', path, body),
-    put: (path, body) => told(api, 'PUT', path, body),
-    remove: (path) => told(api, 'DELETE', path),
+    get: (path) => call(api, 'GET', path),
+    post: (path, body) => call(api, 'POST', path, body),
+    patch: (path, body) => call(api, 'PATCH', path, body),
+    put: (path, body) => call(api, 'PUT', path, body),
+    remove: (path) => call(api, 'DELETE', path),
     async handIn(lessonId, name, buffer = Buffer.from('Работа к уроку')) {
       // The API checks only the name and the bytes, not this type.
       const file = { name, mimeType: 'text/plain', buffer };
@@ -42,7 +42,7 @@ export async function actAs(origin: string, who: AccountName | { email: string }
   };
 }
 
-async function told<T>(api: APIRequestContext, method: string, path: string, data?: object): Promise<T> {
+async function call<T>(api: APIRequestContext, method: string, path: string, data?: object): Promise<T> {
   const answer = await api.fetch(path, { method, ...(data ? { data } : {}) });
   const text = await answer.text();
   expect(answer.ok(), `${method} ${path}: ${answer.status()} ${text}`).toBe(true);

@@ -89,7 +89,7 @@ async function findViolations(page: Page, only: string[], { parts = [], rules = 
   }));
 }
 
-/** Checks that the page is not wider than its window, and that no table is wider than its sheet, which would cut it. */
+/** Checks that the page is not wider than its window, and that no table is wider than its sheet, which would hide its end. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const excess = (box: Element) => box.scrollWidth - box.clientWidth;

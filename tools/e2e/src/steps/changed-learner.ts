@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Release } from '@stupeni/federation';
 import { deriveBuild, type Difference } from './derived-build';
 import { runReleaseTool } from './release-command';
-import { currentRelease } from './releases';
+import { readCurrentRelease } from './releases';
 
 /** Heading of the learner's start screen in the real build. */
 export const builtHeading = 'Доступные курсы';
@@ -24,10 +24,10 @@ export interface ChangedLearner {
   remove(): Promise<void>;
 }
 
-/** @param site the folder of the journey's own site */
-export async function changedLearner(site: string): Promise<ChangedLearner> {
+/** Makes the folder of the changed builds. @param site the folder of the journey's own site */
+export async function makeChangedLearner(site: string): Promise<ChangedLearner> {
   const apps = await mkdtemp(join(tmpdir(), 'stupeni-apps-'));
-  const before = await currentRelease(site, 'learner');
+  const before = await readCurrentRelease(site, 'learner');
   return {
     before,
     async publish(heading, { promote = true, script, release: fields } = {}) {

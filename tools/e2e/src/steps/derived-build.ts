@@ -59,11 +59,11 @@ async function changeScripts(dist: string, from: Release, script: NonNullable<Di
   for (let changed = true; changed;) {
     changed = false;
     for (const [path, text] of texts) {
-      const [before = '', now] = [hashes.get(path), computeIntegrity(Buffer.from(text))];
-      if (before === now) continue;
-      hashes.set(path, now);
+      const [before = '', after] = [hashes.get(path), computeIntegrity(Buffer.from(text))];
+      if (before === after) continue;
+      hashes.set(path, after);
       changed = true;
-      for (const [other, content] of texts) texts.set(other, content.replaceAll(before, now));
+      for (const [other, content] of texts) texts.set(other, content.replaceAll(before, after));
     }
   }
   for (const [path, text] of texts) await writeFile(join(dist, path), text);

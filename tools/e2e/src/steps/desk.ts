@@ -19,7 +19,7 @@ export const findDesk = (page: Page) => {
 const mostTurns = 200;
 
 /** Accepts free submissions and skips those of a colleague, until the queue is empty. */
-export async function clearWith(page: Page): Promise<void> {
+export async function clearQueue(page: Page): Promise<void> {
   const { dialog, title, alert, accept, onward } = findDesk(page);
   const done = page.getByRole('heading', { name: 'Все работы проверены' });
   const free = page
@@ -37,7 +37,7 @@ export async function clearWith(page: Page): Promise<void> {
     const open = accept.and(page.locator(':not([aria-disabled])'));
     await expect(done.or(free).or(alert).or(open).first()).toBeVisible();
     if (!(await dialog.isVisible())) continue;
-    // The colleague can change the alert before the press, and then the press meets another button. That is a change too.
+    // The colleague can change the alert before the press. Then the press meets another button, which changes the desk too.
     const read = async () => String([await title.allTextContents(), await alert.allTextContents()]);
     const before = await read();
     await pressIfThere((await alert.isVisible()) ? onward : accept);

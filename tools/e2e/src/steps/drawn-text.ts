@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A block of a rich text as the browser drew it. Pixels from the top left corner of the text. */
+/** A block of a rich text as the browser drew it. `x` and `y` are pixels from the top left corner of the text. */
 export interface DrawnBlock {
   kind: string;
   /** The first words, or the name of the picture or page. */
@@ -15,8 +15,8 @@ export interface DrawnBlock {
 
 const kinds = 'p, h2, h3, h4, h5, h6, blockquote, pre, li:not([role=none]), figure';
 
-/** Every block under `root`, in order. The box of a list item is that of its own text. */
-export const drawnBlocks = (page: Page, root: string): Promise<DrawnBlock[]> =>
+/** Measures every block under `root`, in order. Of a list item it measures its own text, without the lists inside. */
+export const measureBlocks = (page: Page, root: string): Promise<DrawnBlock[]> =>
   page.evaluate(
     ({ selector, wanted }) => {
       const place = document.querySelector(selector);

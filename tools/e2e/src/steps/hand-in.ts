@@ -22,8 +22,8 @@ export const pdf = (name: string, bytes = 2048): FilePayload => ({
 });
 
 /**
- * Stores the files of a journey; resolves to their paths. The browser opens a path at once. The bytes of a large payload reach it
- * as text, which takes half a minute for 20 MB.
+ * Stores the files of a journey; resolves to their paths. The browser opens a path at once. Playwright would send it the bytes of
+ * a payload as text, which takes half a minute for 20 MB.
  */
 export async function storeFiles(testInfo: TestInfo, files: readonly FilePayload[]): Promise<string[]> {
   const stored = files.map(({ name, buffer }) => ({ path: testInfo.outputPath(name), buffer }));

@@ -58,8 +58,8 @@ const mostPresses = 80;
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  await expect.poll(() => target.evaluateAll(windowHasFocus)).toBe(true);
-  await drawn(page);
+  await expect.poll(() => target.evaluateAll(dialogHasFocus)).toBe(true);
+  await waitForTwoFrames(page);
   // `evaluateAll` does not wait: a target may be hidden while the focus is elsewhere.
   const isThere = () =>
     target.evaluateAll((elements) => elements.some((one) => one === document.activeElement));
@@ -80,15 +80,15 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab did not reach ${String(target)}.`);
 }
 
-/** Whether the dialog of the elements has taken the focus. */
-const windowHasFocus = (elements: Element[]) =>
+/** Whether the dialog around the elements has taken the focus. True without a dialog. */
+const dialogHasFocus = (elements: Element[]) =>
   elements.some((element) => {
     const window = element.closest('[role=dialog], [role=alertdialog]');
     return !window || window.contains(document.activeElement);
   });
 
-/** Resolves after the next two frames. A dialog that closes moves the focus in one of them, and a person sees it first. */
-const drawn = (page: Page) =>
+/** Resolves after the next two frames. A dialog that closes moves the focus in one of them, before a person presses a key. */
+const waitForTwoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );

@@ -57,7 +57,7 @@ export async function emptyContent(page: Page): Promise<void> {
   await page.keyboard.press('Delete');
 }
 
-export async function storedBlocks(actor: Actor, id: number): Promise<StoredBlock[]> {
+export async function readStoredBlocks(actor: Actor, id: number): Promise<StoredBlock[]> {
   const { content } = await actor.get<{ content: { blocks: StoredBlock[] } }>(`/api/lessons/${id}`);
   return content.blocks;
 }

@@ -17,13 +17,13 @@ export async function openOrder(page: Page, courseId: number): Promise<void> {
 }
 
 /** The shown lessons, from first to last: «2. Устав». */
-export const shownOrder = (page: Page): Promise<string[]> =>
+export const readShownOrder = (page: Page): Promise<string[]> =>
   list(page)
     .getByRole('listitem')
     .evaluateAll((rows) => rows.flatMap((row) => row.querySelector('.title')?.textContent ?? []));
 
 /** The same list in the API. */
-export async function storedOrder(actor: Actor, courseId: number): Promise<string[]> {
+export async function readStoredOrder(actor: Actor, courseId: number): Promise<string[]> {
   const { lessons } = await actor.get<{ lessons: { order: number; title: string }[] }>(
     `/api/courses/${courseId}`,
   );

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '../school';
 
-/** The path of the link in the only mail of a school. Waits until the mail has left. */
-export async function mailedLink(files: string, page: '/reset' | '/welcome'): Promise<string> {
+/** The path of the link in the only mail of a school. Waits until the mail is sent. */
+export async function findMailedLink(files: string, page: '/reset' | '/welcome'): Promise<string> {
   const folder = join(files, 'mail');
   const mails = () => readdir(folder).catch(() => []);
   await expect.poll(async () => (await mails()).filter((name) => name.endsWith('.eml'))).toHaveLength(1);

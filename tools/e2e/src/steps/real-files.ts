@@ -47,18 +47,18 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const typesOf = (part: string, type: string) =>
   `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`;
-const leadsTo = (target: string, type: string) =>
+const relationshipTo = (target: string, type: string) =>
   `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
 
 const drawnCell = (words: string) =>
   `<w:tc><w:tcPr><w:tcW w:w="1500" w:type="dxa"/></w:tcPr><w:p><w:r><w:t>${words}</w:t></w:r></w:p></w:tc>`;
 
-/** A Word document with a paragraph of coloured words, a link of script, and a table that is wider than a phone. */
+/** A Word document with a paragraph of coloured words, a `javascript:` link, and a table that is wider than a phone. */
 export const drawnDocx = (words: string): Buffer => {
   const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
   return zip({
     '[Content_Types].xml': typesOf('word/document.xml', 'wordprocessingml.document'),
-    '_rels/.rels': leadsTo('word/document.xml', 'officeDocument'),
+    '_rels/.rels': relationshipTo('word/document.xml', 'officeDocument'),
     'word/_rels/document.xml.rels': `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId9" Type="${office}/hyperlink" Target="javascript:parent.document.title='taken'" TargetMode="External"/></Relationships>`,
     'word/document.xml': `${xml}<w:document xmlns:w="${word}" xmlns:r="${office}"><w:body><w:p><w:r><w:rPr><w:color w:val="C00000"/></w:rPr><w:t>${words}</w:t></w:r></w:p><w:p><w:hyperlink r:id="rId9"><w:r><w:t>Нажмите</w:t></w:r></w:hyperlink></w:p><w:tbl><w:tr>${Array.from({ length: 9 }, (_, index) => drawnCell(`Столбец${index + 1}`)).join('')}</w:tr></w:tbl></w:body></w:document>`,
   });
@@ -75,8 +75,8 @@ export const drawnXlsx = (words: string, number: number): Buffer => {
   const sheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   return zip({
     '[Content_Types].xml': typesOf('xl/workbook.xml', 'spreadsheetml.sheet'),
-    '_rels/.rels': leadsTo('xl/workbook.xml', 'officeDocument'),
-    'xl/_rels/workbook.xml.rels': leadsTo('worksheets/sheet1.xml', 'worksheet'),
+    '_rels/.rels': relationshipTo('xl/workbook.xml', 'officeDocument'),
+    'xl/_rels/workbook.xml.rels': relationshipTo('worksheets/sheet1.xml', 'worksheet'),
     'xl/workbook.xml': `${xml}<workbook xmlns="${sheet}" xmlns:r="${office}"><sheets><sheet name="Смета" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/worksheets/sheet1.xml': `${xml}<worksheet xmlns="${sheet}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${words}</t></is></c><c r="B1"><v>${number}</v></c>${manyCells}</row></sheetData></worksheet>`,
   });
@@ -101,5 +101,5 @@ export const silentWav = (): Buffer => {
   return Buffer.concat([head, Buffer.alloc(rate, 128)]);
 };
 
-/** A PDF without pages, which a program began to write. */
+/** The beginning of a PDF, without any page. */
 export const brokenPdf = Buffer.from('%PDF-1.7\n1 0 obj\n');

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, Release, RemoteName } from '@stupeni/federation';
 
-/** A federation container whose remote throws when it renders. */
-const throwing = (name: RemoteName) => `
+/** The entry of a remote that throws when it renders. */
+const makeThrowingEntry = (name: RemoteName) => `
   var ${name} = {
     init: () => undefined,
     get: () => Promise.resolve(() => ({ Remote() { throw new Error('the remote fell over'); } })),
@@ -21,7 +21,7 @@ async function changeRegistry(site: string, change: (registry: Registry) => Regi
 }
 
 /** The current release. */
-export async function currentRelease(site: string, name: RemoteName): Promise<Release> {
+export async function readCurrentRelease(site: string, name: RemoteName): Promise<Release> {
   const registry = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8')) as Registry;
   const release = registry.remotes[name]?.current;
   if (!release) throw new Error(`no release of ${name} is published`);
@@ -39,7 +39,7 @@ export async function withdrawRelease(site: string, name: RemoteName): Promise<(
 }
 
 /** Makes a release the current one, with a previous one. */
-export async function serve(
+export async function makeCurrent(
   site: string,
   name: RemoteName,
   current: Release,
@@ -57,8 +57,8 @@ export async function serve(
  * old one.
  */
 export async function publishThrowing(site: string, name: RemoteName): Promise<() => Promise<void>> {
-  const before = await currentRelease(site, name);
-  const entry = throwing(name);
+  const before = await readCurrentRelease(site, name);
+  const entry = makeThrowingEntry(name);
   const base = `/remotes/${name}/9.9.9-throwing/`;
   await mkdir(join(site, base), { recursive: true });
   await writeFile(join(site, base, 'remoteEntry.js'), entry);
@@ -69,11 +69,11 @@ export async function publishThrowing(site: string, name: RemoteName): Promise<(
     preload: [],
     files: [],
   };
-  await serve(site, name, { ...before, ...broken });
-  return () => serve(site, name, before);
+  await makeCurrent(site, name, { ...before, ...broken });
+  return () => makeCurrent(site, name, before);
 }
 
-/** Changes a published file but not its integrity string. If the file runs as a script, it sets a mark. */
+/** Changes a published file but not its integrity string. If the file runs as a script, it sets `window.tampered`. */
 export async function tamperWith(site: string, { base }: Release, path: string): Promise<void> {
   const file = join(site, base, path);
   const text = `${await readFile(file, 'utf8')}\nwindow.tampered = true;`;

@@ -28,7 +28,7 @@ export async function takeCourse(
   course: MadeCourse,
   device: InputDevice,
 ): Promise<void> {
-  const [view, file, quiz] = course.lessons as [Made, Made, Made];
+  const [view, file, quiz] = course.lessons as [MadeLesson, MadeLesson, MadeLesson];
   await device.press(page.getByRole('link', { name: course.title }));
   await expect(page.getByText('Пройдено 0 из 3')).toBeVisible();
 
@@ -52,7 +52,7 @@ export async function takeCourse(
   await expect(page.getByRole('img', { name: /^Пройдено 3 из 3/ })).toBeVisible();
 }
 
-type Made = MadeCourse['lessons'][number];
+type MadeLesson = MadeCourse['lessons'][number];
 
 async function ask(page: Page, device: InputDevice): Promise<void> {
   await device.type(page.getByLabel('Ваш вопрос или комментарий'), 'Кто утверждает устав?');
@@ -66,7 +66,7 @@ async function ask(page: Page, device: InputDevice): Promise<void> {
  * Hands in twice. The teacher returns the first submission and accepts the second. The open page shows both verdicts
  * without a reload.
  */
-async function handInTwice(page: Page, origin: string, file: Made, device: InputDevice): Promise<void> {
+async function handInTwice(page: Page, origin: string, file: MadeLesson, device: InputDevice): Promise<void> {
   const teacher = await actAs(origin, 'teacher');
   await device.attach(fileField(page), pdf('устав.pdf'));
   await device.press(sendButton(page));

@@ -10,7 +10,7 @@ export async function waitUntilNoRequests({ requests }: Obstacles): Promise<void
 }
 
 /** The gzip size of these scripts in bytes. Other paths count as 0. */
-export async function scriptWeight(origin: string, paths: string[]): Promise<number> {
+export async function measureScripts(origin: string, paths: string[]): Promise<number> {
   const scripts = new Set(paths.filter((path) => new URL(path, origin).pathname.endsWith('.js')));
   const weights = await Promise.all([...scripts].map((path) => weigh(new URL(path, origin))));
   return weights.reduce((sum, weight) => sum + weight, 0);

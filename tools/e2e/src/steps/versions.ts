@@ -6,7 +6,7 @@ export const previewDialog = (page: Page): Locator => page.getByRole('dialog', {
 export const restoreButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Вернуть эту версию' });
 
-/** Opens the history of the edited object and waits until it is loaded. */
+/** Opens the history of the edited course, lesson or test, and waits until it is loaded. */
 export async function openHistory(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'История', exact: true }).click();
   await expect(historyDialog(page).getByRole('radio').first()).toBeAttached();
@@ -41,9 +41,9 @@ export async function killTab(page: Page): Promise<void> {
   // Both are read each time, because the page or another tab may store more meanwhile.
   await expect.poll(async () => (await readStorage(witness)) === (await readStorage(page))).toBe(true);
   await witness.close();
-  const line = await page.context().newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  void line.send('Page.crash').catch(() => undefined);
+  void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
 }
 

@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('the finished step fills and the ball hops on for a person without reduced motion', async ({
+test('the finished step fills and the ball hops to the next step when motion is not reduced', async ({
   browser,
   school,
 }) => {

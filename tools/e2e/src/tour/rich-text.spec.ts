@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../school';
 import { expectFine } from '../steps/axe';
-import { drawnBlocks, unfoldEditor } from '../steps/drawn-text';
+import { measureBlocks, unfoldEditor } from '../steps/drawn-text';
 import { blockMenu, contentField, openLesson, richLesson, titleField, tool } from '../steps/lesson-editor';
 import { signIn } from '../steps/sign-in';
 import { waitUntilNoRequests } from '../steps/transfer';
@@ -20,14 +20,14 @@ for (const colorScheme of ['light', 'dark'] as const)
     const read = page.locator('[data-rich-text]').first();
     await expect(read).toBeVisible();
     await waitUntilNoRequests(school.obstacles);
-    const asRead = await drawnBlocks(page, '[data-rich-text]');
+    const asRead = await measureBlocks(page, '[data-rich-text]');
     const { width = 0 } = (await read.boundingBox()) ?? {};
     await read.screenshot({ path: info.outputPath('read.png') });
 
     await openLesson(page, richLesson.id);
     await unfoldEditor(page, Math.round(width));
     await waitUntilNoRequests(school.obstacles);
-    const asWritten = await drawnBlocks(page, '[data-slate-editor]');
+    const asWritten = await measureBlocks(page, '[data-slate-editor]');
     await page.locator('[data-slate-editor]').screenshot({ path: info.outputPath('written.png') });
 
     expect(new Set(asRead.map(({ kind }) => kind))).toEqual(
