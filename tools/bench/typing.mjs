@@ -3,7 +3,7 @@
 // editor, and the time of commands that change the whole document.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { openChromium, cpuReader } from './src/chromium.mjs';
+import { openChromium, makeCpuReader } from './src/chromium.mjs';
 import { root } from './src/root.mjs';
 import { serveFolder } from './src/static-page.mjs';
 import { measureKeys } from './src/typing.mjs';
@@ -23,7 +23,7 @@ const browser = await openChromium();
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' });
   const devtools = await page.context().newCDPSession(page);
-  const cpuOfPage = await cpuReader(devtools);
+  const cpuOfPage = await makeCpuReader(devtools);
   await page.goto(`${site.url}/?blocks=${blocks}`);
   const text = page.getByRole('textbox', { name: 'Содержание' });
   const count = await text.evaluate((node) => node.children.length);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Day, dayStatements } from './day.mjs';
 import { measureBuffers, measureGrowth } from './growth.mjs';
-import { measureBeside } from './load.mjs';
-import { onEachDatabase } from './on-each-database.mjs';
+import { measureBesideHello } from './load.mjs';
+import { measureOnEachDatabase } from './on-each-database.mjs';
 import { fetchToken, openSchool, passwordCost } from './open-school.mjs';
 import { fillStatements, password, size, studentEmail, teacherEmail } from './school.mjs';
-import { costTable } from './table.mjs';
+import { formatCostTable } from './table.mjs';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 
@@ -62,14 +62,14 @@ async function measureSchool(database) {
     read('review queue', '/api/teacher/review?limit=50', [teacher]),
     read('clarify queue', '/api/teacher/clarify?limit=50', [teacher]),
     { name: 'sign-in', server: api, requests: signIns },
-    // The CPU of the gateway alone, which passes hello on.
+    // Counts only the CPU of the gateway. It passes the request on to hello.
     { name: 'gateway adds', server: gateway, requests: [{ path: '/api/hello' }], databaseCpu: () => 0 },
   ]);
   for (const server of [gateway, hello, api]) await server.stop();
   console.log(`\n${database.name}: ${size.students} learners, ${seconds} s a load`);
-  console.log(costTable(costs, database.env.DATABASE_URL ? bars : embeddedBars));
+  console.log(formatCostTable(costs, database.env.DATABASE_URL ? bars : embeddedBars));
   const signIn = costs.find(({ name }) => name === 'sign-in');
-  const check = await cpuOfCheck();
+  const check = await measurePasswordCheck();
   if (signIn)
     console.log(
       `sign-in: ${((signIn.apiCpu + signIn.databaseCpu) / check).toFixed(2)} checks of a password (bar ${signInBar}; a check: ${check.toFixed(1)} CPU ms)`,
@@ -95,7 +95,7 @@ async function measureDay(database) {
   ]);
   for (const server of [hello, api]) await server.stop();
   console.log(`\n${database.name}: a day of a school, ${seconds} s a load`);
-  console.log(costTable(costs, database.env.DATABASE_URL ? bars : embeddedBars));
+  console.log(formatCostTable(costs, database.env.DATABASE_URL ? bars : embeddedBars));
 }
 
 const startHello = () =>
@@ -107,10 +107,10 @@ const startHello = () =>
  * @param {import('./load.mjs').NamedLoad[]} loads
  */
 const measureAll = (database, hello, loads) =>
-  measureBeside(hello, loads, { seconds, databaseCpu: database.cpu, connections: [16, 1] });
+  measureBesideHello(hello, loads, { seconds, databaseCpu: database.cpu, connections: [16, 1] });
 
 /** CPU ms of one check of a password. */
-async function cpuOfCheck() {
+async function measurePasswordCheck() {
   const times = 40;
   const stored = await hash(password, passwordCost);
   await verify(stored, password);
@@ -127,7 +127,7 @@ const { values } = parseArgs({
     buffers: { type: 'boolean', default: false },
   },
 });
-if (values.size === undefined) await onEachDatabase(measureSchool, measureDay);
+if (values.size === undefined) await measureOnEachDatabase(measureSchool, measureDay);
 else await (values.buffers ? measureBuffers : measureGrowth)(parseSize(values.size), new RegExp(values.only));
 
 /** @param {string} size like `300k` or `300000` */

@@ -21,7 +21,7 @@ export async function openBuiltProduct() {
   return {
     url,
     browser,
-    post: poster(url),
+    post: makePost(url),
     async close() {
       await browser.close();
       await gateway.stop();
@@ -34,7 +34,7 @@ export async function openBuiltProduct() {
 /** @typedef {Awaited<ReturnType<typeof openBuiltProduct>>} BuiltProduct */
 
 /** @param {string} url */
-const poster =
+const makePost =
   (url) =>
   async (/** @type {string} */ path, /** @type {object} */ body, token = '') => {
     const answer = await fetch(`${url}${path}`, {
@@ -53,7 +53,7 @@ const poster =
  * @param {'LEARNER' | 'TEACHER' | 'MODERATOR' | 'CREATOR'} role
  * @returns {Promise<string>}
  */
-export async function demoToken({ url, post }, role) {
+export async function fetchDemoToken({ url, post }, role) {
   const { demo } = await (await fetch(`${url}/api/config`)).json();
   const account = demo.accounts.find((/** @type {{ role: string }} */ one) => one.role === role);
   return (await post('/api/auth/login', { email: account.email, password: demo.password })).token;

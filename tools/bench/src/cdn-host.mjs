@@ -5,7 +5,7 @@ import { Processes } from '../../start/processes.mjs';
 import { waitForAnswer } from '../../start/waiting.mjs';
 
 /**
- * Starts a CDN host before a bucket: an nginx that fetches a file once and keeps it, as services/gateway/README.md says.
+ * Starts a CDN host in front of a bucket: an nginx that fetches a file once and stores it, as services/gateway/README.md says.
  *
  * @param {string} program path of nginx
  * @param {{ origin: string, folder: string }} settings `origin`: address of the folder of the site in the bucket; `folder`: an
@@ -36,7 +36,7 @@ export async function startCdn(program, { origin, folder }) {
 function configure({ origin, folder, port }) {
   const { host, pathname } = new URL(origin);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const ofBucket = (/** @type {string} */ name) =>
+  const passToBucket = (/** @type {string} */ name) =>
     `location /${name}/ { proxy_pass http://bucket${pathname}/${name}/; }`;
   return [
     // Otherwise the workers of a root nginx run as another user, who cannot write to the folder.
@@ -57,14 +57,14 @@ function configure({ origin, folder, port }) {
     'proxy_set_header Connection "";',
     'proxy_cache releases;',
     'proxy_cache_lock on;',
-    // Only what is there: a file that is not published yet can come at any time.
+    // Stores no answer about a missing file, because the file can be published at any time.
     'proxy_cache_valid 200 1y;',
     'gzip on;',
     'gzip_types text/javascript application/json;',
     'add_header Access-Control-Allow-Origin *;',
     'location = /healthz { return 200; }',
-    ofBucket('assets'),
-    ofBucket('remotes'),
+    passToBucket('assets'),
+    passToBucket('remotes'),
     '}',
     '}',
     '',

@@ -28,11 +28,11 @@ export async function slowDown(devtools, { latency, down, up, cpu }) {
 }
 
 /**
- * Reads the CPU time that the page's main thread has used, in ms. A busy machine does not change it.
+ * Returns a function that reads the CPU time that the page's main thread has used, in ms. A busy machine does not change it.
  *
  * @param {import('@playwright/test').CDPSession} devtools
  */
-export async function cpuReader(devtools) {
+export async function makeCpuReader(devtools) {
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// On Linux Node counts in ticks of 10 ms.
+// Linux counts CPU time in /proc in ticks of 10 ms.
 const tick = 10;
 
 /**
@@ -15,7 +15,7 @@ const tick = 10;
  * @param {number} pid
  * @returns {ProcessRecord | null}
  */
-function processRecord(pid) {
+function readProcess(pid) {
   try {
     // The name in brackets may contain spaces and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -32,28 +32,28 @@ function processRecord(pid) {
 }
 
 /** The records of all processes of the machine. @returns {ProcessRecord[]} */
-function processRecords() {
+function readProcesses() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => processRecord(Number(name)) ?? []);
+    .flatMap((name) => readProcess(Number(name)) ?? []);
 }
 
 /**
- * CPU time in ms that a process and its children have used, including ended children.
+ * CPU time in ms that a process and its direct children have used, with the ended children of each.
  *
  * @param {number} pid
  */
 export function cpuOfTree(pid) {
-  const head = processRecord(pid);
+  const head = readProcess(pid);
   if (!head) throw new Error(`process ${pid} has ended`);
-  return processRecords()
+  return readProcesses()
     .filter(({ parent }) => parent === pid)
     .reduce((sum, { own, ended }) => sum + own + ended, head.own + head.ended);
 }
 
 /** The pid of the parent of a process. @param {number} pid */
 export function readParent(pid) {
-  const record = processRecord(pid);
+  const record = readProcess(pid);
   if (!record) throw new Error(`process ${pid} has ended`);
   return record.parent;
 }

@@ -14,16 +14,16 @@ import { cpuOfTree, readParent } from './cpu-time.mjs';
  * @property {Record<string, string>} env settings with which the API uses it
  * @property {(statements: string[]) => Promise<void>} fill runs statements while no API uses the database
  * @property {(statement: string) => Promise<Record<string, any>[]>} read returns rows while no API uses the database
- * @property {import('../../test/postgres.mjs').Restart} [restart] of a PostgreSQL server
+ * @property {import('../../test/postgres.mjs').Restart} [restart] restarts the PostgreSQL server
  * @property {() => number} cpu CPU time of its own processes in ms; 0 for the embedded database
  * @property {() => Promise<void>} drop
  */
 
-const newFolder = () => mkdtemp(join(tmpdir(), 'stupeni-bench-'));
+const makeFolder = () => mkdtemp(join(tmpdir(), 'stupeni-bench-'));
 
-/** The embedded database, which runs in the API's process. @returns {Promise<BenchDatabase>} */
+/** Makes a database of the embedded kind, which runs in the API's process. @returns {Promise<BenchDatabase>} */
 export async function embedded() {
-  const folder = await newFolder();
+  const folder = await makeFolder();
   return {
     name: 'embedded',
     env: { DATA_DIR: folder },
@@ -52,7 +52,7 @@ export async function embedded() {
 export async function postgres({ durable = false } = {}) {
   const binaries = postgresBinaries();
   if (binaries === null) return null;
-  const folder = await newFolder();
+  const folder = await makeFolder();
   const server = await startPostgres(binaries, { durable });
   const client = new Client({ connectionString: server.url });
   await client.connect();
@@ -74,7 +74,7 @@ export async function postgres({ durable = false } = {}) {
 }
 
 /**
- * Runs statements on a connection of their own. Returns the rows of the last one.
+ * Runs statements on a connection of their own. Returns the rows of the last statement.
  *
  * @param {string} url
  * @param {string[]} statements

@@ -63,7 +63,7 @@ export const dayStatements = (passwordHash) => [
   'analyze',
 ];
 
-/** Somebody who is signed in. */
+/** A person who sends calls. The calls need a sign-in first. */
 class Person {
   #token = '';
   /** Is called after each answer. @type {(ms: number) => void} */
@@ -87,7 +87,7 @@ class Person {
     return this.#timed(() => sendCall(`${this.url}${path}`, headers, body, method));
   }
 
-  /** Opens the event stream and leaves it. */
+  /** Opens the event stream and closes it. */
   followEvents() {
     return this.#timed(async () => {
       const headers = { authorization: `Bearer ${this.#token}` };
@@ -120,12 +120,12 @@ class Learner extends Person {
 
 /**
  * The people of the school on one day, and what they send. The shares are an assumption: a learner opens the start page,
- * goes on with three lessons, and signs in again at every fourth visit. After eight learners the teacher decides and
- * answers what waits, after forty the moderator looks for people.
+ * goes on with three lessons, and signs in again at every fourth visit. After each eight learners the teacher decides
+ * submissions and answers questions. After each forty learners the moderator looks for people.
  */
 export class Day {
   /** @type {Learner[]} learners who are not visiting at the moment */
-  #waiting;
+  #absent;
   #visits = 0;
   #isStaffBusy = false;
   #written = { lessons: 0, questions: 0 };
@@ -135,7 +135,7 @@ export class Day {
     this.teacher = new Person(url, teacherEmail);
     this.moderator = new Person(url, moderatorEmail);
     this.learners = Array.from({ length: size.learners }, (_, at) => new Learner(url, at + 1));
-    this.#waiting = [...this.learners];
+    this.#absent = [...this.learners];
   }
 
   /** Signs everybody in. */
@@ -152,10 +152,10 @@ export class Day {
   async visit() {
     this.#visits += 1;
     const visit = this.#visits;
-    const learner = this.#waiting.shift();
+    const learner = this.#absent.shift();
     assert(learner, 'every learner is visiting');
     await study(learner);
-    this.#waiting.push(learner);
+    this.#absent.push(learner);
     // Two teachers at once would decide the same submission.
     if (this.#isStaffBusy) return;
     this.#isStaffBusy = true;
@@ -166,20 +166,20 @@ export class Day {
 
   /** Completes the lessons before the first test of a course that the learner has not begun. */
   async completeLessons() {
-    const { learner, course } = this.#newCourse(this.#written.lessons++);
+    const { learner, course } = this.#findNewCourse(this.#written.lessons++);
     for (let order = 1; kindOf(order) === 'VIEW'; order += 1)
       await learner.send('/api/progress/complete', { lessonId: lessonId(course, order) });
   }
 
   /** Asks about the first lesson of a course that the learner has not begun. */
   async askQuestions() {
-    const { learner, course } = this.#newCourse(this.#written.questions++);
+    const { learner, course } = this.#findNewCourse(this.#written.questions++);
     for (const text of ['Сколько дней на проект?', 'Считать ли выходные?', 'Можно ли вдвоём?'])
       await learner.send(`/api/lessonComments/${lessonId(course, 1)}`, { text });
   }
 
-  /** The n-th pair of a learner and a course that is not the own one. @param {number} n */
-  #newCourse(n) {
+  /** The n-th pair of a learner and a course that the learner has not begun. @param {number} n */
+  #findNewCourse(n) {
     const others = size.courses - 1;
     const learner = this.learners[Math.floor(n / others)];
     assert(learner, 'the school has no more courses to begin: shorten the load (BENCH_SECONDS)');

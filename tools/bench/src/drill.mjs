@@ -55,7 +55,7 @@ if (values.list) {
   const times = values.times === undefined ? undefined : Number(values.times);
   const started = Date.now();
   const passed = await drills.find(({ name }) => name === asked[0])?.run({ on: values.on, times });
-  console.log(resultLine(asked[0], passed === true, started));
+  console.log(formatResult(asked[0], passed === true, started));
   process.exitCode = passed ? 0 : 1;
 } else {
   const programs = await ensurePrograms('postgresql', 'pgbouncer');
@@ -73,12 +73,12 @@ if (values.list) {
     const { ok, output } = await run([import.meta.filename, name, ...options], { cwd: root });
     process.stdout.write(output);
     if (!ok) process.exitCode = 1;
-    summary.push(resultLine(name, ok, started));
+    summary.push(formatResult(name, ok, started));
   }
   console.log(`\n${summary.join('\n')}`);
 }
 
 /** @param {string | undefined} name @param {boolean} passed @param {number} started */
-function resultLine(name, passed, started) {
+function formatResult(name, passed, started) {
   return `${passed ? '✓' : '✗'} ${name}, ${Math.round((Date.now() - started) / 1000)} s`;
 }

@@ -4,7 +4,7 @@ import { slowDown } from './chromium.mjs';
 const slow = { cpu: 4, latency: 150, down: 1_600_000 / 8, up: 750_000 / 8 };
 
 /**
- * Milliseconds of a fixed loop on this machine now. Compare only visits with a similar value.
+ * Milliseconds that a fixed loop takes on this machine now. Compare only visits with a similar value.
  */
 export function calibrate() {
   const started = performance.now();
@@ -27,11 +27,11 @@ export async function visit(browser, url, { path, shown, token }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' });
   try {
     const page = await context.newPage();
-    const { promise: painted, resolve } = resolvable();
+    const { promise: painted, resolve } = makeResolvable();
     await page.exposeFunction('tellShown', resolve);
     await page.addInitScript(watch, { shown, token });
     const devtools = await context.newCDPSession(page);
-    const transfer = await transfers(devtools);
+    const transfer = await watchTransfers(devtools);
     await slowDown(devtools, slow);
     await page.goto(url + path, { waitUntil: 'commit' });
     await painted;
@@ -43,7 +43,7 @@ export async function visit(browser, url, { path, shown, token }) {
   }
 }
 
-function resolvable() {
+function makeResolvable() {
   /** @type {() => void} */
   let resolve = () => {};
   const promise = new Promise((done) => void (resolve = () => done(undefined)));
@@ -105,7 +105,7 @@ function report() {
 /**
  * Records the requests of the page. @param {import('@playwright/test').CDPSession} devtools
  */
-async function transfers(devtools) {
+async function watchTransfers(devtools) {
   /** @type {Map<string, { url: string, start: number, end: number, bytes: number, priority: string }>} */
   const all = new Map();
   let first = 0;

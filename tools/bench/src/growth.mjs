@@ -11,7 +11,7 @@ import { execute } from './databases.mjs';
 import { measure } from './load.mjs';
 import { fetchToken, makeApiSettings, passwordCost, requireBuiltApi } from './open-school.mjs';
 import { root } from './root.mjs';
-import { table } from './table.mjs';
+import { formatTable } from './table.mjs';
 
 /** Learners of the small school, with which a large one is compared. */
 const small = 1000;
@@ -49,10 +49,10 @@ const staffEmails = {
 /** A learner's group, as SQL of the learner's id `n`. Every twentieth has none. @param {Size} size */
 const groupSql = ({ groups }) => `(1 + n % ${groups})`;
 
-/** The course of a learner beside the first one, as SQL of the learner's id `n`. @param {Size} size */
+/** The second course of a learner, as SQL of the learner's id `n`. @param {Size} size */
 const courseSql = (size) => `(2 + ${groupSql(size)} % ${size.courses - 1})`;
 
-/** Times of a learner as SQL, of the learner's id. They repeat with the ids, so a filled school is always the same. */
+/** Times of a learner as SQL. They follow from the learner's id, so a filled school is always the same. */
 const moments = {
   /** Within the last `days` days. */
   within: (/** @type {string} */ id, /** @type {number} */ days) =>
@@ -100,12 +100,12 @@ const courseStatements = (size) => [
 ];
 
 /**
- * The learning of everybody: forty progress rows for each learner, twenty in the first course and twenty in another.
+ * What the learners have done: forty progress rows for each learner, twenty in the first course and twenty in another.
  * The last lesson of the second course waits for a verdict (one learner of fifty) or was returned (one of fifty).
  *
  * @param {Size} size
  */
-const workStatements = (size) => {
+const learningStatements = (size) => {
   const steps = 2 * lessons.reached;
   const teacher = `(select min(id) from users where role = 'TEACHER')`;
   return [
@@ -165,8 +165,8 @@ const surnames = `(array['Иванов','Смирнов','Кузнецов','П�
   'Титов','Кузьмин','Кудрявцев','Баранов','Куликов','Алексеев','Степанов'])`;
 const firstNames = `(array['Анна','Иван','Мария','Пётр','Елена','Олег','Ольга','Павел','Дарья','Артём','Юлия','Никита',
   'Алиса','Роман','Софья','Егор','Вера','Глеб','Нина','Марк','Ксения','Антон','Лидия','Фёдор','Инна'])`;
-const pickName = (/** @type {string} */ names, /** @type {number} */ many, /** @type {string} */ seed) =>
-  `${names}[1 + (${seed}) % ${many}]`;
+const pickName = (/** @type {string} */ names, /** @type {number} */ count, /** @type {string} */ seed) =>
+  `${names}[1 + (${seed}) % ${count}]`;
 
 /**
  * Statements that fill a migrated, empty database. Whole tables are written without their triggers and foreign keys;
@@ -176,18 +176,18 @@ const pickName = (/** @type {string} */ names, /** @type {number} */ many, /** @
  * @param {string} passwordHash
  */
 const fillStatements = (size, passwordHash) => [
-  ...people(size, passwordHash),
+  ...peopleStatements(size, passwordHash),
   ...courseStatements(size),
   "set session_replication_role = 'replica'",
-  ...workStatements(size),
-  ...records(size),
+  ...learningStatements(size),
+  ...recordStatements(size),
   ...weekStatements,
   summaries,
   "set session_replication_role = 'origin'",
 ];
 
 /** @param {Size} size @param {string} passwordHash */
-function people(size, passwordHash) {
+function peopleStatements(size, passwordHash) {
   const { learners, deleted, groups, teachers, payments } = size;
   const perPayment = Math.ceil((learners * 1.1) / payments);
   const bought = moments.within('n', 700);
@@ -225,7 +225,7 @@ function people(size, passwordHash) {
   ];
 }
 
-/** What the triggers of users, groups and progress would have counted. The staff have their rows. */
+/** What the triggers of users, groups and progress would have counted. The rows of the staff exist already. */
 const summaries = `
   insert into learner_summaries (user_id, is_listed, name_key, group_key, completed, courses, last_step_at)
   select users.id, users.role = 'LEARNER' and users.deleted_at is null, users.name_key, coalesce(groups.order_key, ''),
@@ -239,8 +239,8 @@ const summaries = `
     ) own on own.user_id = users.id
   on conflict (user_id) do nothing`;
 
-/** Notifications, mail, entries of the journal and what signing in leaves. @param {Size} size */
-const records = ({ learners }) => [
+/** Notifications, mails, entries of the journal, and the rows that a sign-in writes. @param {Size} size */
+const recordStatements = ({ learners }) => [
   `insert into notifications (user_id, text, lesson_id, kind, submission_id, created_at, read_at)
    select user_id, 'Преподаватель проверил вашу работу', lesson_id,
      case verdict when 'READY' then 'accepted' else 'returned' end, id, reviewed_at,
@@ -274,8 +274,8 @@ const records = ({ learners }) => [
 
 /**
  * Due dates, extensions, access that ends and announcements. Every fourth lesson has a date: those of the first twenty
- * have passed and are handed in. Every fiftieth learner has an extension, every hundredth a course alone. Each group got an announcement,
- * and everybody another one.
+ * have passed and are handed in. Every fiftieth learner has an extension. For every hundredth learner a course is open
+ * that is not open to the group. Each group got an announcement, and everybody another one.
  */
 const weekStatements = [
   `update lessons set due_on = date_trunc('day', now()) + make_interval(days => 7 * (position - 20)) + interval '23 hours 59 minutes'
@@ -351,16 +351,16 @@ const likeProduction = [
   'max_connections=100',
   'jit=off',
 ];
-/** While a school is filled. A fill that was interrupted begins again. */
+/** Settings while a school is filled. A crash may damage the data, but an interrupted fill begins again anyway. */
 const quick = [...likeProduction, 'fsync=off', 'wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off'];
 
 /**
- * The folder that keeps the filled schools. `BENCH_SCHOOLS` sets another; 300,000 learners need 10 GB.
+ * The folder of the filled schools. `BENCH_SCHOOLS` sets another; 300,000 learners need 10 GB.
  */
 const home = process.env.BENCH_SCHOOLS ?? join(tmpdir(), 'stupeni-bench-schools');
 
 /**
- * A server with a database for each size. A size is filled once and stays in the folder.
+ * Starts a server with a database for each size. A school is filled once and stays in the folder.
  *
  * @param {number[]} sizes learners
  * @param {string[]} [settings] further settings of the server while it is measured
@@ -428,7 +428,7 @@ async function runWithTimes(url, statements) {
 }
 
 /**
- * Sends a request and reads its answer; of an event stream its beginning. Rejects when the answer is an error.
+ * Sends a request and reads its answer. Of an event stream it reads only the beginning. Rejects when the answer is an error.
  *
  * @param {string} url of the API
  * @param {import('autocannon').Request | undefined} request
@@ -451,11 +451,11 @@ async function send(url, request) {
   return beginning?.value?.byteLength ?? 0;
 }
 
-/** Whether autocannon, which waits for the end of an answer, cannot send the requests. @param {import('autocannon').Request[]} requests */
+/** Whether the answers do not end. autocannon cannot send such requests, because it waits for the end of an answer. @param {import('autocannon').Request[]} requests */
 const areStreams = (requests) => requests.some(({ path }) => path === '/api/events');
 
 /**
- * Reads of one school: what a screen asks for, with the answers to earlier pages where a call needs them.
+ * What the calls to one school need.
  *
  * @typedef {object} Visit
  * @property {Record<'learner' | 'teacher' | 'moderator' | 'creator', string[]>} tokens
@@ -481,7 +481,7 @@ const absent = 'неттакого';
 const query = (parameters) =>
   new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
 
-/** Each call of the bench with its requests, which go round. @param {Visit} visit @returns {Record<string, Requests>} */
+/** Each call of the bench with its requests. A load sends them in turns. @param {Visit} visit @returns {Record<string, Requests>} */
 function listCalls(visit) {
   const calls = [learnerCalls, moderatorCalls, teacherCalls, creatorCalls].flatMap((list) =>
     Object.entries(list(visit)),
@@ -542,7 +542,7 @@ function moderatorCalls({ tokens: { moderator }, facts }) {
     headers: { authorization: `Bearer ${moderator[0]}`, 'content-type': 'text/csv' },
     body: importTable(),
   };
-  const monthAgo = new Date(Date.now() - aYear).toISOString();
+  const yearAgo = new Date(Date.now() - aYear).toISOString();
   return {
     'participants, first page': list({ total: 1 }),
     'participants, next page': list({ cursor: facts.middle }),
@@ -590,7 +590,7 @@ function moderatorCalls({ tokens: { moderator }, facts }) {
     'journal, absent word': journal({ search: absent, total: 1 }),
     'journal of a person': journal({ personId: facts.learners[3] ?? 1, total: 1 }),
     'journal, actions with participants': journal({ group: 'participant', total: 1 }),
-    'journal, older than a year': journal({ to: monthAgo, total: 1 }),
+    'journal, older than a year': journal({ to: yearAgo, total: 1 }),
     staff: makeReads(moderator, '/api/staff'),
     ...weekCalls(moderator, facts),
   };
@@ -703,7 +703,7 @@ function creatorCalls({ tokens: { creator }, facts }) {
 }
 
 /**
- * A kept school with an API on it.
+ * A filled school with an API on it.
  *
  * @typedef {object} VisitedSchool
  * @property {Awaited<ReturnType<typeof startApi>>} api
@@ -783,7 +783,7 @@ const measured = 16;
 
 /**
  * Counts the pages of the database (8 KB, found in memory or read), the rows and the planned statements of each read, in a
- * school of this many learners beside a small one. These figures do not depend on the load of the machine.
+ * school of this many learners and in a small one. These figures do not depend on the load of the machine.
  *
  * @param {number} learners
  * @param {RegExp} chosen names of calls
@@ -829,7 +829,10 @@ export async function measureBuffers(learners, chosen) {
     );
     const columns = ['pages', 'rows', 'ms', 'plans', 'plan ms'];
     console.log(
-      table(['', ...[small, learners].flatMap((size) => columns.map((one) => `${size}: ${one}`))], rows),
+      formatTable(
+        ['', ...[small, learners].flatMap((size) => columns.map((one) => `${size}: ${one}`))],
+        rows,
+      ),
     );
   } finally {
     for (const stop of stops.reverse()) await stop();
@@ -908,7 +911,10 @@ export async function measureGrowth(learners, chosen) {
       `\n× hello (hello: ${reference.apiCpu.toFixed(3)} CPU ms), ${rounds} rounds of ${seconds} s in turns, 4 connections`,
     );
     console.log(
-      table(['', `${small} learners`, `${learners}`, 'growth', `bar ${bar} %`, 'p99 ms', 'kB', 'kB'], rows),
+      formatTable(
+        ['', `${small} learners`, `${learners}`, 'growth', `bar ${bar} %`, 'p99 ms', 'kB', 'kB'],
+        rows,
+      ),
     );
   } finally {
     for (const stop of stops.reverse()) await stop();
@@ -916,8 +922,8 @@ export async function measureGrowth(learners, chosen) {
 }
 
 /**
- * A row of the table, with the mean size of an answer in each school: a longer answer costs more. A call that fails, for example at the time limit of a statement, has its reason instead of figures, and
- * the process ends with 1.
+ * Measures a row of the table. It has the mean size of an answer in each school, because a longer answer costs more. A call that
+ * fails, for example at the time limit of a statement, has its error instead of figures. Then the process ends with 1.
  *
  * @param {string} name
  * @param {VisitedSchool[]} schools
@@ -930,16 +936,16 @@ async function compare(name, schools, load, hello) {
   const sizes = [];
   let p99 = 0;
   try {
-    for (const { api, calls } of schools) sizes.push(await meanSize(api.url, calls[name] ?? []));
+    for (const { api, calls } of schools) sizes.push(await measureMeanSize(api.url, calls[name] ?? []));
     for (let round = 0; round < rounds; round += 1)
       for (const [at, { api, calls }] of schools.entries()) {
         const requests = calls[name] ?? [];
         const whole = {
           ...load,
-          ...(areStreams(requests) ? { work: sending(api.url, requests) } : { requests }),
+          ...(areStreams(requests) ? { work: makeWork(api.url, requests) } : { requests }),
         };
         let cost = await measure(name, api, whole);
-        // The end of the load cuts off four requests, which must be few of all.
+        // The end of the load interrupts up to four requests. With few requests that changes the figures.
         if (cost.requests < fewest) cost = await measure(name, api, { ...whole, seconds: 10 * load.seconds });
         costs[at]?.push((cost.apiCpu + cost.databaseCpu) / hello);
         if (at === 1) p99 = Math.max(p99, cost.p99);
@@ -962,13 +968,13 @@ async function compare(name, schools, load, hello) {
 }
 
 /**
- * Sends requests one after another, for answers whose end autocannon would wait for in vain.
+ * Sends requests one after another, for answers that do not end. autocannon would wait for their end.
  *
  * @param {string} url of the API
  * @param {import('autocannon').Request[]} requests
  * @returns {import('./load.mjs').Work}
  */
-function sending(url, requests) {
+function makeWork(url, requests) {
   /** @type {(ms: number) => void} */
   let onAnswer = () => undefined;
   return {
@@ -982,7 +988,7 @@ function sending(url, requests) {
 }
 
 /** @param {string} url of the API @param {import('autocannon').Request[]} requests @returns {Promise<number>} bytes */
-async function meanSize(url, requests) {
+async function measureMeanSize(url, requests) {
   let sum = 0;
   for (const request of requests) sum += await send(url, request);
   return sum / requests.length;

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensurePreparedDatabase } from '../../start/prepared-database.mjs';
 import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
 import { embedded, postgres } from './databases.mjs';
-import { ask, countKinds, FailedRequestError, learn, moderate, nothingYet } from './mixed-writes.mjs';
+import { ask, countKinds, FailedRequestError, learn, moderate, makeAcknowledged } from './mixed-writes.mjs';
 import { requireBuiltApi } from './open-school.mjs';
 import { root } from './root.mjs';
 
@@ -22,7 +22,7 @@ import { root } from './root.mjs';
  * @property {Record<string, string>} env the settings of this API
  * @property {string} folder an empty folder
  * @property {(step: () => unknown) => void} atEnd runs after the drill, the last one first
- * @property {number} times how often the drill does what it tries (`--times`)
+ * @property {number} times the number of `--times`: how often the drill repeats its fault, or for how many seconds it lasts
  *
  * @typedef {object} Options
  * @property {('embedded' | 'PostgreSQL')[]} [on] the databases, one after another; by default both, none for a drill
@@ -35,17 +35,17 @@ import { root } from './root.mjs';
  * @typedef {{ name: string, run: (asked: { on?: string | undefined, times?: number | undefined }) => Promise<boolean> }} Drill
  */
 
-/** The people of a drill write more than people. */
+/** The people of a drill write more than real people. */
 const unlimited = {
   RATE_LIMIT_SCALE: '100000',
   UPLOADS_PER_HOUR: '1000000',
   UPLOAD_QUOTA_MB: '1000000',
 };
 
-const open = { embedded, PostgreSQL: postgres };
+const openers = { embedded, PostgreSQL: postgres };
 
 /**
- * A drill. It fails when `work` throws or returns lines that say what is wrong.
+ * Defines a drill. It fails when `work` throws or returns lines that say what is wrong.
  *
  * @param {string} name
  * @param {(tools: Tools) => Promise<string[]>} work
@@ -62,10 +62,10 @@ export function drill(
     async run(asked) {
       requireBuiltApi();
       const databases = on.filter((one) => asked.on === undefined || one === asked.on);
-      const openings = databases.map((one) => () => open[one]({ durable }));
+      const openings = databases.map((one) => () => openers[one]({ durable }));
       let passed = true;
-      for (const opening of on.length === 0 ? [embedded] : openings) {
-        const wrong = await runOnce(work, opening, {
+      for (const openDatabase of on.length === 0 ? [embedded] : openings) {
+        const wrong = await runOnce(work, openDatabase, {
           times: asked.times ?? times,
           env: { ...(limited ? {} : unlimited), ...env },
         });
@@ -79,11 +79,11 @@ export function drill(
 
 /**
  * @param {(tools: Tools) => Promise<string[]>} work
- * @param {() => Promise<import('./databases.mjs').BenchDatabase | null>} opening
+ * @param {() => Promise<import('./databases.mjs').BenchDatabase | null>} openDatabase
  * @param {{ times: number, env: Record<string, string> }} options
  */
-async function runOnce(work, opening, { times, env }) {
-  const pg = await opening();
+async function runOnce(work, openDatabase, { times, env }) {
+  const pg = await openDatabase();
   if (pg === null) return ['PostgreSQL is not installed'];
   const folder = await mkdtemp(join(tmpdir(), 'stupeni-drill-'));
   /** @type {(() => unknown)[]} */
@@ -129,14 +129,14 @@ export async function fillSchool({ pg, api }, { lessons, more = [] } = {}) {
 }
 
 /**
- * The people of the school, who write until the API is gone or `send` throws a TypeError.
+ * Makes the people of the school. They write until the API is gone or `send` throws a TypeError.
  *
  * @param {number[]} lessonIds
  */
 export function makeWriters(lessonIds) {
-  const acknowledged = nothingYet();
+  const acknowledged = makeAcknowledged();
   const positions = learnerEmails.map(() => 0);
-  /** A token outlives a kill. @type {Map<string, string>} */
+  /** A token is still valid after a kill. @type {Map<string, string>} */
   const tokens = new Map();
   const fetchToken = async (/** @type {string} */ url, /** @type {string} */ email) => {
     const token = tokens.get(email) ?? (await ask(`${url}/api/auth/login`, {}, { email, password })).token;
@@ -147,7 +147,7 @@ export function makeWriters(lessonIds) {
     acknowledged,
     fetchToken,
     /**
-     * Signs everybody in and lets them write. `done` ends with the last of them.
+     * Signs everybody in and lets them write. `done` resolves when the last of them has stopped.
      *
      * @param {string[]} urls of the processes; the people use them in turns
      * @param {import('./mixed-writes.mjs').Send} [send]
@@ -170,8 +170,8 @@ export function makeWriters(lessonIds) {
 }
 
 /**
- * Waits until every count is larger than now, or the writing has ended. Without a time limit: on a busy machine the first
- * of each kind takes long.
+ * Waits until every count is larger than at the call, or the writing has ended. There is no time limit, because the first write
+ * of a kind takes long on a busy machine.
  *
  * @param {Promise<unknown>} writing rejects when a write fails
  * @param {() => Record<string, number>} counts
@@ -203,20 +203,20 @@ export async function until(isTrue, what) {
 export const isReady = async (url) => (await fetch(`${url}/api/health/ready`)).ok;
 
 /**
- * A sender that repeats a call after a 503, which must have Retry-After, until it succeeds or the round is over. With
- * `acceptsAll` it repeats every failed call and counts the answers, except a 401, which every repeat would get again.
+ * Makes a sender that repeats a call after a 503 until it succeeds or the round is over. A 503 must have Retry-After. With
+ * `acceptsAll` it repeats every failed call, except after a 401, which every repeat would get again. `state` has the figures.
  *
  * @param {{ acceptsAll?: boolean }} [options]
  */
 export function makeRepeatingSender({ acceptsAll = false } = {}) {
   const state = {
-    over: false,
+    isOver: false,
     phase: 'before',
     answers: 0,
     longestMs: 0,
     /** @type {Record<string, number>} */
     failed: {},
-    /** The longest time without a write, in ms. */
+    /** The longest time without a successful call, in ms. */
     longestGap: 0,
     lastAt: performance.now(),
   };
@@ -224,7 +224,7 @@ export function makeRepeatingSender({ acceptsAll = false } = {}) {
   const send = async (...call) => {
     for (;;) {
       // A call of `mixed-writes` ends with a TypeError.
-      if (state.over) throw new TypeError('the round is over');
+      if (state.isOver) throw new TypeError('the round is over');
       const began = performance.now();
       try {
         const reply = await ask(...call);

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { cpuOfTree, readMemory } from './cpu-time.mjs';
 
 /**
- * What is sent: requests, which go round, or the work of people who send one request after another.
+ * What is sent: requests in turns, or the work of people who send one request after another.
  *
  * @typedef {{ requests: import('autocannon').Request[] } | { work: Work }} Sent
  *
@@ -46,7 +46,7 @@ export async function measure(name, { url, pid }, load) {
   const { seconds, databaseCpu, connections = 16, warmUpSeconds = 2 } = load;
   const run = (/** @type {number} */ duration) =>
     'work' in load
-      ? workFor(load.work, { connections, seconds: duration })
+      ? runWork(load.work, { connections, seconds: duration })
       : sendAll(url, load.requests, { connections, seconds: duration });
   await run(warmUpSeconds);
   const before = { api: cpuOfTree(pid), database: databaseCpu() };
@@ -73,20 +73,20 @@ export async function measure(name, { url, pid }, load) {
  */
 
 /**
- * Measures loads one after another, with an empty server ("hello") before each and after the last. A load is compared
- * with the two beside it, because a machine does not stay as fast as it is. Figures other than `timesHello` are those of
- * the first number of connections.
+ * Measures loads one after another, and an empty server ("hello") before each and after the last. A load is compared with hello
+ * before it and after it, because the speed of a machine changes. Figures other than `timesHello` are those of the first number
+ * of connections.
  *
  * @param {{ url: string, pid: number }} hello
  * @param {NamedLoad[]} loads
  * @param {{ seconds: number, databaseCpu: () => number, connections: number[] }} pace
  * @returns {Promise<ComparedCost[]>}
  */
-export async function measureBeside(hello, loads, { connections: counts, ...pace }) {
+export async function measureBesideHello(hello, loads, { connections: counts, ...pace }) {
   /** @type {Map<string, ComparedCost>} */
   const costs = new Map();
   for (const connections of counts) {
-    const askHello = () =>
+    const measureHello = () =>
       measure('hello', hello, {
         requests: [{ path: '/' }],
         seconds: pace.seconds / 4,
@@ -94,10 +94,10 @@ export async function measureBeside(hello, loads, { connections: counts, ...pace
         databaseCpu: () => 0,
         connections,
       });
-    let before = await askHello();
+    let before = await measureHello();
     for (const { name, server, ...load } of loads) {
       const cost = await measure(name, server, { ...pace, ...load, connections });
-      const after = await askHello();
+      const after = await measureHello();
       const timesHello = (2 * (cost.apiCpu + cost.databaseCpu)) / (before.apiCpu + after.apiCpu);
       const first = costs.get(name);
       if (first) first.timesHello.push(timesHello);
@@ -125,8 +125,8 @@ async function sendAll(url, requests, { connections, seconds }) {
   return { requests: result.requests.total, duration, p99: latency.p99, failed };
 }
 
-/** Lets people work side by side. Each ends the piece of work that was begun in time. @param {Work} work @param {{ connections: number, seconds: number }} pace */
-async function workFor(work, { connections, seconds }) {
+/** Lets people work side by side. Each finishes the piece of work that began in time. @param {Work} work @param {{ connections: number, seconds: number }} pace */
+async function runWork(work, { connections, seconds }) {
   const startedAt = Date.now();
   /** @type {number[]} */
   const times = [];

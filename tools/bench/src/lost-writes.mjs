@@ -12,12 +12,12 @@ const invariants = join(root, 'services/api/src/core/db/invariants.ts');
  * @param {(key: string) => Promise<string | null>} [readStored] reads a stored file; by default from the disk
  * @returns {Promise<string[]>}
  */
-export async function lostWrites(
+export async function findLostWrites(
   database,
   acknowledged,
   readStored = (key) => readText(join(String(database.env.DATA_DIR), 'files', key)),
 ) {
-  const broken = await brokenInvariants(database.read);
+  const broken = await findBrokenInvariants(database.read);
   const [found] = await database.read(`select
     (select json_agg(email || ' ' || lesson_id) from progress join users on users.id = user_id
       where status = 'COMPLETED' or completed_at is not null) as steps,
@@ -45,11 +45,11 @@ export async function lostWrites(
 }
 
 /**
- * The broken invariants of a school. One line each.
+ * Finds the broken invariants of a school. One line each.
  *
  * @param {import('./databases.mjs').BenchDatabase['read']} read
  */
-export async function brokenInvariants(read) {
+export async function findBrokenInvariants(read) {
   // The statement is the only template string of the file.
   const [, statement = ''] = (await readFile(invariants, 'utf8')).split('`');
   return (await read(statement)).map(({ invariant, detail }) => `${invariant}: ${detail}`);

@@ -10,7 +10,7 @@
  */
 
 /** @returns {Acknowledged} */
-export const nothingYet = () => ({
+export const makeAcknowledged = () => ({
   steps: new Set(),
   comments: new Set(),
   works: new Map(),

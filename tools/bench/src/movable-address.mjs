@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
 /**
- * An address of this machine that leads to a PostgreSQL server, as HAProxy or a floating address does.
+ * Opens an address of this machine that leads to a PostgreSQL server, as HAProxy or a floating address does.
  *
  * @param {string} server address of one of its databases
  * @returns {Promise<{ url: string, pointTo: (server: string) => void, stop: () => Promise<void> }>} `pointTo` leads it to another
  *   server and ends the open connections
  */
-export async function movableAddress(server) {
+export async function startMovableAddress(server) {
   let target = new URL(server);
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set();

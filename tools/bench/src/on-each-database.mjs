@@ -7,7 +7,7 @@ import { requireBuiltApi } from './open-school.mjs';
  *
  * @param {((database: import('./databases.mjs').BenchDatabase) => Promise<void>)[]} measurements
  */
-export async function onEachDatabase(...measurements) {
+export async function measureOnEachDatabase(...measurements) {
   requireBuiltApi();
   for (const open of [postgres, embedded])
     for (const measure of measurements) {

@@ -13,8 +13,8 @@ const { YookassaStandIn, yookassaSettings } = require(join(testing, 'yookassa-st
 /** @type {typeof import('../../../services/api/src/testing/decoded-mail')} */
 const { decodeMail } = require(join(testing, 'decoded-mail.ts'));
 
-/** A mail server that keeps the messages. */
-export async function startMail() {
+/** Starts a mail server that stores the messages in memory. */
+export async function startMailServer() {
   /** @type {{ to: string[], text: string }[]} */
   const messages = [];
   const server = new SMTPServer({
@@ -43,7 +43,7 @@ export async function startMail() {
   };
 }
 
-/** The stand-in of YooKassa for an API that does not run as in production. */
+/** Starts the stand-in of YooKassa, for an API that does not run as in production. */
 export async function startYookassaWithoutTls() {
   const standIn = new YookassaStandIn();
   await standIn.start();

@@ -56,13 +56,13 @@ function linkPackages(folder) {
       symlinkSync(join(root, 'node_modules', name), join(modules, name));
   for (const place of ['libs', 'libs/rich-text', 'tools'])
     for (const name of readdirSync(join(folder, place))) {
-      const manifest = manifestIn(join(folder, place, name));
+      const manifest = readManifest(join(folder, place, name));
       if (manifest) symlinkSync(join(folder, place, name), join(modules, manifest.name));
     }
 }
 
 /** @param {string} project @returns {{ name: string } | null} */
-function manifestIn(project) {
+function readManifest(project) {
   try {
     return JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   } catch (error) {

@@ -10,7 +10,7 @@ async function read(url, accept = '*/*') {
 }
 
 /** The revision of the registry that a gateway serves. @param {string} url */
-export async function revisionAt(url) {
+export async function readRevision(url) {
   return JSON.parse((await read(`${url}/remotes.json`)).text).revision;
 }
 
@@ -25,11 +25,11 @@ async function loadPage(url) {
   const { text: html } = await read(url, 'text/html');
   const [, registry = ''] = /<script id="remotes"[^>]*>([^<]*)</.exec(html) ?? [];
   const [, script = '', integrity = ''] = /src="([^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
-  const { base, entry, integrity: ofEntry } = JSON.parse(registry).remotes.learner.current;
+  const { base, entry, integrity: entryIntegrity } = JSON.parse(registry).remotes.learner.current;
   const hosts = [];
   for (const [path, hash] of [
     [script, integrity],
-    [base + entry, ofEntry],
+    [base + entry, entryIntegrity],
   ]) {
     const { href, origin } = new URL(path, url);
     const { text, headers } = await read(href);
@@ -42,7 +42,7 @@ async function loadPage(url) {
 }
 
 /**
- * Loads pages from all gateways, one after another, until it ends. A read that fails, has another content or takes
+ * Loads pages from all gateways, one after another, until `end` is called. A read that fails, has another content or takes
  * more than five seconds is a bad one.
  *
  * @param {() => readonly string[]} gateways their addresses now
@@ -61,7 +61,7 @@ export function startTraffic(gateways) {
           for (const host of await loadPage(url)) hosts.add(host);
           pages += 1;
         } catch (error) {
-          // A gateway that was stopped on purpose is no bad read.
+          // A read from a gateway that was stopped on purpose may fail.
           if (gateways().includes(url)) bad.push(String(error));
         }
       }

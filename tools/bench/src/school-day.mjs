@@ -19,7 +19,7 @@ export const staffStatements = (passwordHash) => [
  * @param {string} url
  * @param {number} day counted from 0; each day has its own learner
  */
-export async function schoolDay(url, day) {
+export async function runSchoolDay(url, day) {
   const signIn = async (/** @type {string} */ email) => {
     const { token } = await ask(`${url}/api/auth/login`, {}, { email, password });
     return { authorization: `Bearer ${token}` };

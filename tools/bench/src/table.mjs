@@ -4,7 +4,7 @@
  * @param {string[]} headers
  * @param {string[][]} rows
  */
-export function table(headers, rows) {
+export function formatTable(headers, rows) {
   const widths = headers.map((header, column) =>
     Math.max(header.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -18,28 +18,28 @@ export function table(headers, rows) {
 }
 
 /**
- * Formats the figures of one run. `× hello` is the CPU of all server processes per request, divided by the CPU of an
- * empty Fastify server in the same run, at 16 connections and at one.
+ * Formats the figures of one run. `× hello` is the CPU of all server processes per request, divided by the CPU of an empty
+ * Fastify server in the same run, at 16 connections. `one by one` is the same at one connection.
  *
  * @param {import('./load.mjs').ComparedCost[]} costs
  * @param {Record<string, number>} bars limits of `× hello` at 16 connections
  */
-export function costTable(costs, bars) {
+export function formatCostTable(costs, bars) {
   const headers = ['', 'req/s', 'CPU ms', 'API', 'database', '× hello', 'bar', 'one by one', 'p99 ms', 'MiB'];
   const hello = costs.slice(0, 1).map((cost) => ({ ...cost.hello, timesHello: [1, 1] }));
   const rows = [...hello, ...costs].map(
-    ({ name, perSecond, apiCpu, databaseCpu, timesHello: [side = 0, single = 0], p99, memory }) => [
+    ({ name, perSecond, apiCpu, databaseCpu, timesHello: [atSixteen = 0, atOne = 0], p99, memory }) => [
       name,
       perSecond.toFixed(0),
       (apiCpu + databaseCpu).toFixed(3),
       apiCpu.toFixed(3),
       databaseCpu.toFixed(3),
-      side.toFixed(1),
+      atSixteen.toFixed(1),
       bars[name]?.toString() ?? '',
-      single.toFixed(1),
+      atOne.toFixed(1),
       p99.toFixed(1),
       memory.toFixed(0),
     ],
   );
-  return table(headers, rows);
+  return formatTable(headers, rows);
 }

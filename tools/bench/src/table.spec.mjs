@@ -1,4 +1,4 @@
-import { costTable, table } from './table.mjs';
+import { formatCostTable, formatTable } from './table.mjs';
 
 const cost = {
   name: 'hello',
@@ -13,7 +13,7 @@ const cost = {
 describe('table of the bench', () => {
   it('aligns its columns', () => {
     expect(
-      table(
+      formatTable(
         ['', 'n'],
         [
           ['one', '1'],
@@ -26,7 +26,7 @@ describe('table of the bench', () => {
   it('shows the CPU of a request as a multiple of hello, beside its bar', () => {
     const course = { ...cost, name: 'course', perSecond: 100, apiCpu: 0.1, databaseCpu: 0.04 };
     const compared = { ...course, hello: cost, timesHello: [7, 6.5] };
-    const [, , hello, line] = costTable([compared], { course: 8 }).split('\n');
+    const [, , hello, line] = formatCostTable([compared], { course: 8 }).split('\n');
     expect(hello?.split(/\s+/).slice(0, 3)).toEqual(['hello', '1000', '0.020']);
     expect(line?.split(/\s+/)).toEqual([
       'course',

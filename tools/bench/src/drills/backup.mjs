@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { execute } from '../databases.mjs';
 import { waitUntilAllGrow, drill, fillSchool, findUnwrittenKinds, makeWriters } from '../harness.mjs';
-import { lostWrites } from '../lost-writes.mjs';
+import { findLostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
 
 const programPath = (/** @type {string} */ name) => join(dirname(builtApi), `${name}.js`);
@@ -17,8 +17,8 @@ const run = (name, args, env) =>
   promisify(execFile)(process.execPath, [programPath(name), ...args], { env: { ...process.env, ...env } });
 
 /**
- * Backs a school up while people write, kills backups (SIGKILL), and restores the last one in another place. Every write
- * that was acknowledged before that backup must be there, and no killed backup may look like a whole one.
+ * Kills backups of a school (SIGKILL) while people write. Then makes one more backup and restores it in another place. Every
+ * write that was acknowledged before that backup must be there, and no killed backup may look like a whole one.
  */
 export const backup = drill(
   'backup',
@@ -33,7 +33,7 @@ export const backup = drill(
     await waitUntilAllGrow(done, () => countKinds(acknowledged));
 
     await killBackups(env, times);
-    const killed = (await namesIn(backups.BACKUP_DIR)).filter((name) => name.startsWith('stupeni-'));
+    const killed = (await listNames(backups.BACKUP_DIR)).filter((name) => name.startsWith('stupeni-'));
     /** @type {string[]} */
     const damaged = [];
     for (const name of killed)
@@ -49,9 +49,9 @@ export const backup = drill(
     // Somebody who was added before the backup may have been removed before its snapshot.
     for (const email of acknowledged.removed) before.added.delete(email);
 
-    const place = await otherPlace(pg, join(folder, 'restored'));
+    const place = await makeOtherPlace(pg, join(folder, 'restored'));
     await run('restore', ['last'], { ...env, ...place.env });
-    const lost = await lostWrites(place, before);
+    const lost = await findLostWrites(place, before);
     console.log(
       `${pg.name}: ${times} kills, ${killed.length} backups ended before their kill, damaged ${damaged.length}, ` +
         `acknowledged ${JSON.stringify(countKinds(before))}, lost ${lost.length}`,
@@ -69,8 +69,8 @@ async function killBackups(env, kills) {
       stdio: 'ignore',
     });
     const ended = once(child, 'exit');
-    // Until it writes, a kill would prove nothing.
-    while (!(await namesIn(env.BACKUP_DIR)).some((name) => name.startsWith('incomplete-')))
+    // A kill before the backup writes would prove nothing.
+    while (!(await listNames(env.BACKUP_DIR)).some((name) => name.startsWith('incomplete-')))
       await Promise.race([pause(10), ended]);
     await pause(Math.random() * 300);
     child.kill('SIGKILL');
@@ -78,16 +78,16 @@ async function killBackups(env, kills) {
   }
 }
 
-const namesIn = (/** @type {string} */ folder) => readdir(folder).catch(() => []);
+const listNames = (/** @type {string} */ folder) => readdir(folder).catch(() => []);
 
 /** @typedef {Pick<import('../databases.mjs').BenchDatabase, 'env' | 'read'>} Place */
 
 /**
- * Another machine: its own folder and database.
+ * Makes a folder and a database, as on another machine.
  * @param {import('../databases.mjs').BenchDatabase} database @param {string} folder
  * @returns {Promise<Place>}
  */
-async function otherPlace(database, folder) {
+async function makeOtherPlace(database, folder) {
   await database.fill(['create database restored']);
   const url = new URL(database.env.DATABASE_URL ?? '');
   url.pathname = '/restored';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntilAllGrow, drill, fillSchool, findUnwrittenKinds, makeWriters } from '../harness.mjs';
-import { lostWrites } from '../lost-writes.mjs';
+import { findLostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
 
 /** Kills the API under mixed writes. After each kill every acknowledged write must be there. */
@@ -19,7 +19,7 @@ export const crash = drill(
       await server.stop();
       // The API must start again after the crash. Then it stops, so that the drill can read the database.
       await (await api()).stop();
-      const lost = await lostWrites(pg, acknowledged);
+      const lost = await findLostWrites(pg, acknowledged);
       if (lost.length > 0) return lost;
     }
     console.log(

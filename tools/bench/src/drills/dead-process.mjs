@@ -10,10 +10,10 @@ import {
   findUnwrittenKinds,
   makeWriters,
 } from '../harness.mjs';
-import { lostWrites } from '../lost-writes.mjs';
+import { findLostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
 import { root } from '../root.mjs';
-import { table } from '../table.mjs';
+import { formatTable } from '../table.mjs';
 
 const deadMs = 10_000;
 /** Learners and the moderator; each of them has one call at a time. */
@@ -50,13 +50,13 @@ export const deadProcess = drill(
   async ({ pg, api, atEnd, times }) => {
     const people = makeWriters(await fillSchool({ pg, api }, { lessons: 4000 }));
     const { acknowledged } = people;
-    const living = await api();
-    let mortal = await api();
-    const port = Number(new URL(mortal.url).port);
+    const other = await api();
+    let target = await api();
+    const port = Number(new URL(target.url).port);
     /** @type {string[]} */
     const log = [];
     const gateway = await startServer('gateway', join(root, 'services/gateway/dist/main.js'), {
-      env: { API_URL: `${living.url} ${mortal.url}`, LOG_LEVEL: 'warn' },
+      env: { API_URL: `${other.url} ${target.url}`, LOG_LEVEL: 'warn' },
       health: '/healthz',
       onLine: (line) => void log.push(line),
     });
@@ -74,7 +74,7 @@ export const deadProcess = drill(
         makeRepeatingSender({ acceptsAll: true }),
       ];
       const senders = [writing.state, signingIn.state];
-      const takeFailed = () => senders.map((state) => sum(state.failed));
+      const countFailed = () => senders.map((state) => sum(state.failed));
       const { done } = await people.begin([gateway.url], writing.send);
       const signIns = Array.from({ length: signInsAtOnce }, () =>
         signInAgain(gateway.url, signingIn.send, count),
@@ -82,17 +82,17 @@ export const deadProcess = drill(
       const all = Promise.all([done, ...signIns]);
       await waitUntilAllGrow(all, counts);
       const before = sum(counts());
-      process.kill(mortal.pid, 'SIGKILL');
+      process.kill(target.pid, 'SIGKILL');
       await Promise.race([all, pause(1000)]);
-      const atKill = takeFailed();
+      const atKill = countFailed();
       await Promise.race([all, pause(deadMs)]);
       await waitUntilAllGrow(all, counts);
-      const later = takeFailed().map((failed, at) => failed - Number(atKill[at]));
+      const later = countFailed().map((failed, at) => failed - Number(atKill[at]));
       const written = sum(counts()) - before;
-      await mortal.stop();
-      mortal = await api({}, { port });
+      await target.stop();
+      target = await api({}, { port });
       await waitUntilAllGrow(all, counts);
-      for (const state of senders) state.over = true;
+      for (const state of senders) state.isOver = true;
       await all;
       if (atKill.reduce((a, b) => a + b) > writersAtOnce + signInsAtOnce)
         wrong.push(`more calls failed at the kill than were under way: ${atKill.join(' + ')}`);
@@ -105,7 +105,7 @@ export const deadProcess = drill(
         later.join(' + '),
         (longest / 1000).toFixed(1),
       ]);
-      wrong.push(...(await lostWrites(pg, acknowledged)));
+      wrong.push(...(await findLostWrites(pg, acknowledged)));
     }
     const headers = [
       'kill',
@@ -113,9 +113,9 @@ export const deadProcess = drill(
       'failed at the kill: writes + sign-ins',
       'failed later',
     ];
-    console.log(table([...headers, 'longest s'], lines));
+    console.log(formatTable([...headers, 'longest s'], lines));
     console.log(`acknowledged ${JSON.stringify(counts())}; the gateway's log:\n${log.join('\n')}`);
-    if (!log.some((line) => line.includes(`процесс API ${mortal.url} не отвечает`)))
+    if (!log.some((line) => line.includes(`процесс API ${target.url} не отвечает`)))
       wrong.push('the gateway does not name the dead process');
     return [...wrong, ...findUnwrittenKinds(acknowledged)];
   },

@@ -10,9 +10,9 @@ import {
   makeRepeatingSender,
   makeWriters,
 } from '../harness.mjs';
-import { lostWrites } from '../lost-writes.mjs';
+import { findLostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
-import { movableAddress } from '../movable-address.mjs';
+import { startMovableAddress } from '../movable-address.mjs';
 import { startReplicated } from '../replicated-postgres.mjs';
 
 const detectSeconds = Number(process.env.DETECT_SECONDS ?? 5);
@@ -26,7 +26,7 @@ async function failOver({ pg, api, atEnd }, synchronous) {
   atEnd(servers.stop);
   const pooled = await startPgbouncer(pgbouncer.found, servers.primary);
   atEnd(pooled.stop);
-  const direct = await movableAddress(servers.primary);
+  const direct = await startMovableAddress(servers.primary);
   atEnd(direct.stop);
   const env = { DATABASE_URL: pooled.url, DATABASE_DIRECT_URL: direct.url, LOG_LEVEL: 'silent' };
   const school = {
@@ -55,13 +55,13 @@ async function failOver({ pg, api, atEnd }, synchronous) {
   const promotedAt = performance.now();
   while (!(await Promise.all(urls.map(isReady))).every(Boolean)) await pause(20);
   const readyAt = performance.now();
-  // Without the lost writes a learner cannot go on: the lesson before is not completed any more.
+  // Asynchronous replication can lose a completed lesson. Then its learner cannot complete the next one.
   if (synchronous) await waitUntilAllGrow(done, () => countKinds(acknowledged));
   await pause(3000);
-  state.over = true;
+  state.isOver = true;
   await done;
   const read = (/** @type {string} */ statement) => execute(servers.standby, [statement]);
-  const lost = await lostWrites({ env: pg.env, read }, acknowledged);
+  const lost = await findLostWrites({ env: pg.env, read }, acknowledged);
   const ms = (/** @type {number} */ from, /** @type {number} */ to) => `${Math.round(to - from)} ms`;
   console.log(
     `${synchronous ? 'synchronous' : 'asynchronous'}: promoted ${ms(decidedAt, promotedAt)} after the decision, both ` +
@@ -74,12 +74,12 @@ async function failOver({ pg, api, atEnd }, synchronous) {
 
 /**
  * Kills the primary of a replicated PostgreSQL under mixed writes. Two API processes reach it through PgBouncer. After
- * DETECT_SECONDS (5) the standby is promoted and PgBouncer is led to it. One second before the kill, the primary can no
+ * DETECT_SECONDS (5) the standby is promoted, and PgBouncer is pointed to it. One second before the kill, the primary can no
  * longer send its log, as after a break of the network. With synchronous replication no acknowledged write may be lost.
  */
 export const failover = drill('failover', (tools) => failOver(tools, true), { on: [] });
 
-/** Shows what asynchronous replication loses. It only fails when the school does not go on. */
+/** Shows what asynchronous replication loses. Fails only when the API does not become ready after the promotion. */
 export const asynchronousFailover = drill(
   'asynchronous-failover',
   async (tools) => {

@@ -109,16 +109,16 @@ export const overload = drill(
     for (const email of learnerEmails) tokens.push(await fetchToken(String(urls[0]), email));
     const tokenAt = (/** @type {number} */ at) => tokens[at % tokens.length];
     /** @type {Call} */
-    const step = (at) => ({ path: '/api/progress/complete', token: tokenAt(at), body: { lessonId } });
+    const complete = (at) => ({ path: '/api/progress/complete', token: tokenAt(at), body: { lessonId } });
     /** @type {Call} */
     const mixed = (at) => {
-      if (at % 5 === 0) return step(at);
+      if (at % 5 === 0) return complete(at);
       if (at % 50 !== 1) return { path: '/api/courses/1', token: tokenAt(at) };
       return { path: '/api/auth/login', body: { email: learnerEmails[at % 6], password } };
     };
     return [
       ...check('mixed', await sendAll(urls, 'mixed', mixed), lines),
-      ...check('blocked by the database', await sendBlocked(admin, urls, step), lines),
+      ...check('blocked by the database', await sendBlocked(admin, urls, complete), lines),
     ];
   },
   { on: ['PostgreSQL'], env: { LOG_LEVEL: 'info' } },

@@ -9,17 +9,17 @@ import { ensurePrograms } from '../../../test/system-packages.mjs';
 import { startCdn } from '../cdn-host.mjs';
 import { drill } from '../harness.mjs';
 import { writeBuild } from '../release-builds.mjs';
-import { revisionAt, startTraffic } from '../release-traffic.mjs';
+import { readRevision, startTraffic } from '../release-traffic.mjs';
 import { root } from '../root.mjs';
 
-const awaySeconds = Number(process.env['SECONDS'] ?? 60);
+const downSeconds = Number(process.env['SECONDS'] ?? 60);
 const wantedPages = 2000;
 
 /**
- * Two gateways follow one bucket while people load 2,000 pages, whose files come from a CDN host before the bucket: publish,
- * promote, rollback, a half-written release, two commands at once, a storage that is away for SECONDS=60, a host that was
- * away, prune. It prints the time from each switch to both hosts. Fails for a bad read, and for a file that did not come
- * from the CDN host.
+ * Two gateways follow one bucket while people load 2,000 pages, whose files come from a CDN host in front of the bucket.
+ * Meanwhile: publish, promote, rollback, a half-written release, two commands at once, a storage that is down for SECONDS=60,
+ * a host that was down, prune. Prints the time from each switch until both hosts have it. Fails for a bad read, and for a file
+ * that did not come from the CDN host.
  */
 export const release = drill(
   'release',
@@ -71,16 +71,20 @@ export const release = drill(
 
     /**
      * Runs a command of the release tool in a process of its own.
-     * @param {string} line
+     * @param {string} commandLine
      * @param {{ killWhen?: (kill: () => void) => void }} [options]
      * @returns {Promise<{ code: number | null, output: string }>}
      */
-    async function runRelease(line, { killWhen } = {}) {
+    async function runRelease(commandLine, { killWhen } = {}) {
       const program = join(root, 'tools/release/release.mjs');
-      const child = spawn(process.execPath, [program, ...line.split(' '), '--apps', join(folder, 'apps')], {
-        env: { ...process.env, ...site, NODE_NO_WARNINGS: '1' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      const child = spawn(
+        process.execPath,
+        [program, ...commandLine.split(' '), '--apps', join(folder, 'apps')],
+        {
+          env: { ...process.env, ...site, NODE_NO_WARNINGS: '1' },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      );
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
       killWhen?.(() => child.kill('SIGKILL'));
@@ -88,15 +92,15 @@ export const release = drill(
       return { code, output: output.trim() };
     }
 
-    /** @param {string} line */
-    async function mustRelease(line) {
-      const { code, output } = await runRelease(line);
-      if (code !== 0) throw new Error(`${line}: ${output}`);
+    /** @param {string} commandLine */
+    async function mustRelease(commandLine) {
+      const { code, output } = await runRelease(commandLine);
+      if (code !== 0) throw new Error(`${commandLine}: ${output}`);
     }
 
-    /** Waits until all gateways have the registry of this revision, and notes how long it took. @param {string} what @param {number} revision */
-    async function followed(what, revision) {
-      for (const url of urls()) while ((await revisionAt(url)) !== revision) await pause(25);
+    /** Waits until all gateways have the registry of this revision, and prints how long that took. @param {string} what @param {number} revision */
+    async function waitUntilFollowed(what, revision) {
+      for (const url of urls()) while ((await readRevision(url)) !== revision) await pause(25);
       const ms = Date.now() - switchedAt;
       delays.push(ms);
       console.log(`${what}: live on ${urls().length} hosts after ${ms} ms`);
@@ -124,12 +128,12 @@ export const release = drill(
     const two = await writeBuild(apps, 'learner', 'two');
     await mustRelease('publish learner');
     await mustRelease(`promote learner ${two}`);
-    await followed('promote', 2);
+    await waitUntilFollowed('promote', 2);
     await mustRelease('rollback learner');
-    await followed('rollback', 3);
+    await waitUntilFollowed('rollback', 3);
     await writeBuild(apps, 'shell', 'two');
     await mustRelease('publish shell --promote');
-    await followed('another shell', 4);
+    await waitUntilFollowed('another shell', 4);
 
     const three = await writeBuild(apps, 'learner', 'three');
     let puts = 0;
@@ -145,7 +149,7 @@ export const release = drill(
     const rejected = await runRelease(`promote learner ${three}`);
     expectThat(rejected.code === 1, `a half-written release is rejected («${rejected.output}»)`);
     await mustRelease('publish learner --promote');
-    await followed('the same release, completed and promoted', 5);
+    await waitUntilFollowed('the same release, completed and promoted', 5);
 
     const both = await Promise.all([
       runRelease(`promote learner ${one}`),
@@ -157,22 +161,22 @@ export const release = drill(
       `of two commands at once ${2 - losers.length} succeeded`,
     );
     const revision = 5 + 2 - losers.length;
-    await followed('two commands at once', revision);
+    await waitUntilFollowed('two commands at once', revision);
 
     s3.stop();
     const { code, output } = await runRelease('rollback learner');
     expectThat(code === 1 && !output.includes('    at '), `a command without the storage says: «${output}»`);
-    await pause(awaySeconds * 1000);
+    await pause(downSeconds * 1000);
     s3.start();
     await mustRelease(`promote learner ${three}`);
-    await followed(`promote after ${awaySeconds} s without the storage`, revision + 1);
+    await waitUntilFollowed(`promote after ${downSeconds} s without the storage`, revision + 1);
 
     await stopGateway('b');
     await mustRelease(`promote learner ${two}`);
     await startGateway('b');
     const [, url = ''] = urls();
     expectThat(
-      (await revisionAt(url)) === revision + 2,
+      (await readRevision(url)) === revision + 2,
       'a host that was away starts with the current registry',
     );
     await mustRelease('prune');
@@ -185,7 +189,7 @@ export const release = drill(
 
     for (let next = revision + 3; traffic.count() < wantedPages; next += 1) {
       await mustRelease(`promote learner ${next % 2 === revision % 2 ? two : three}`);
-      await followed('promote', next);
+      await waitUntilFollowed('promote', next);
     }
     const { pages, bad, hosts } = await traffic.end();
     expectThat(hosts.join() === cdn.url, 'every file of a page came from the CDN host');

@@ -8,7 +8,7 @@ import {
   until,
   makeWriters,
 } from '../harness.mjs';
-import { lostWrites } from '../lost-writes.mjs';
+import { findLostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL']);
@@ -38,10 +38,10 @@ export const restart = drill(
       await until(() => isReady(url), 'the API is ready after the restart');
       const readyMs = Math.round(performance.now() - restartedAt);
       await waitUntilAllGrow(done, () => countKinds(acknowledged));
-      state.over = true;
+      state.isOver = true;
       await done;
       process.kill(pid, 0);
-      const lost = await lostWrites(pg, acknowledged);
+      const lost = await findLostWrites(pg, acknowledged);
       console.log(
         `  ${names[signal]}: ready ${readyMs} ms after the database, 503 ${state.failed['503']} times`,
       );

@@ -2,17 +2,17 @@ import { hash } from '@node-rs/argon2';
 import { findFreePort } from '../../../start/ports.mjs';
 import { password } from '../crash-school.mjs';
 import { drill, fillSchool } from '../harness.mjs';
-import { brokenInvariants } from '../lost-writes.mjs';
+import { findBrokenInvariants } from '../lost-writes.mjs';
 import { buildPreviousApi } from '../previous-api.mjs';
-import { schoolDay, staffStatements } from '../school-day.mjs';
+import { runSchoolDay, staffStatements } from '../school-day.mjs';
 
 const summary = `select (select count(*) from users) as users, (select count(*) from progress) as progress,
   (select json_agg(name order by name) from kysely_migration) as migrations`;
 
 /**
  * Tests whether a release can be rolled back. The current API migrates a database. The last released API starts on it and
- * serves a school day. Then the current API serves one, and all invariants must hold. The released API may also reject
- * the database when a migration requires a newer API (services/api/README.md).
+ * serves a school day. Then the current API serves another one, and all invariants must hold. The released API may also
+ * reject the database when a migration requires a newer API (services/api/README.md).
  */
 export const rollback = drill('rollback', async ({ pg, api, atEnd }) => {
   const previous = buildPreviousApi();
@@ -24,7 +24,7 @@ export const rollback = drill('rollback', async ({ pg, api, atEnd }) => {
   try {
     // The previous API does not tell its address.
     const server = await api({}, { script: previous.script, port: await findFreePort() });
-    await schoolDay(server.url, 0);
+    await runSchoolDay(server.url, 0);
     await server.stop();
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
@@ -34,10 +34,10 @@ export const rollback = drill('rollback', async ({ pg, api, atEnd }) => {
     return before === JSON.stringify(await pg.read(summary)) ? [] : ['it changed the database'];
   }
   const current = await api();
-  await schoolDay(current.url, 1);
+  await runSchoolDay(current.url, 1);
   await current.stop();
   console.log(
     `${pg.name}: ${previous.version} works with the newer schema, and the current API reads its data`,
   );
-  return brokenInvariants(pg.read);
+  return findBrokenInvariants(pg.read);
 });

@@ -11,12 +11,12 @@ import {
   until,
   makeWriters,
 } from '../harness.mjs';
-import { lostWrites, readText } from '../lost-writes.mjs';
+import { findLostWrites, readText } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
-import { startMail, startYookassaWithoutTls } from '../outside.mjs';
+import { startMailServer, startYookassaWithoutTls } from '../outside.mjs';
 import { root } from '../root.mjs';
 import { startS3 } from '../s3.mjs';
-import { table } from '../table.mjs';
+import { formatTable } from '../table.mjs';
 
 const require = createRequire(import.meta.url);
 /** @type {typeof import('../../../../services/api/src/testing/silent-proxy')} */
@@ -47,8 +47,8 @@ async function buyAndInvite({ url, token }, bought, send) {
   }
 }
 
-/** A proxy before a server, and the same address through it. @param {string} address */
-async function proxied(address) {
+/** Starts a proxy in front of a server. `url` is the address of the server through the proxy. @param {string} address */
+async function startProxy(address) {
   const url = new URL(address);
   const proxy = await startSilentProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
@@ -64,13 +64,17 @@ export const silentNetwork = drill(
   'silent-network',
   async ({ pg, api, folder, atEnd, times: silentSeconds }) => {
     const objects = join(folder, 'bucket');
-    const [s3, mail, yookassa] = [await startS3(objects), await startMail(), await startYookassaWithoutTls()];
+    const [s3, mail, yookassa] = [
+      await startS3(objects),
+      await startMailServer(),
+      await startYookassaWithoutTls(),
+    ];
     for (const one of [s3, mail, yookassa]) atEnd(one.stop);
     const targets = {
-      PostgreSQL: await proxied(String(pg.env.DATABASE_URL)),
-      S3: await proxied(s3.env.S3_ENDPOINT ?? ''),
-      SMTP: await proxied(mail.url),
-      'the payment system': await proxied(yookassa.env.YOOKASSA_API_URL),
+      PostgreSQL: await startProxy(String(pg.env.DATABASE_URL)),
+      S3: await startProxy(s3.env.S3_ENDPOINT ?? ''),
+      SMTP: await startProxy(mail.url),
+      'the payment system': await startProxy(yookassa.env.YOOKASSA_API_URL),
     };
     for (const { proxy } of Object.values(targets)) atEnd(() => proxy.stop());
     const env = {
@@ -105,7 +109,7 @@ export const silentNetwork = drill(
       await waitUntilAllGrow(writing, counts);
       state.phase = 'while the network is silent';
       proxy.swallow();
-      // A call without an answer ends the drill.
+      // `writing` rejects when a call gets no answer.
       await Promise.race([writing, pause(silentSeconds * 1000)]);
       state.phase = 'afterwards';
       proxy.pass();
@@ -113,12 +117,15 @@ export const silentNetwork = drill(
       await until(() => isReady(url), 'the API is ready');
       const readyMs = performance.now() - passedAt;
       await waitUntilAllGrow(writing, counts);
-      state.over = true;
+      state.isOver = true;
       await writing;
       process.kill(pid, 0);
       const stored = (/** @type {string} */ key) =>
         readText(join(objects, 'school', `${key}._S3rver_object`));
-      const lost = [...(await lostWrites(pg, acknowledged, stored)), ...(await lostPurchases(pg, bought))];
+      const lost = [
+        ...(await findLostWrites(pg, acknowledged, stored)),
+        ...(await findLostPurchases(pg, bought)),
+      ];
       lines.push([
         name,
         String(state.answers),
@@ -129,14 +136,16 @@ export const silentNetwork = drill(
       ]);
       if (lost.length > 0) return lost;
     }
-    console.log(table(['silent', 'answers', '503', 'longest s', 'ready after s', 'acknowledged'], lines));
+    console.log(
+      formatTable(['silent', 'answers', '503', 'longest s', 'ready after s', 'acknowledged'], lines),
+    );
     return [];
   },
   { on: ['PostgreSQL'], durable: true, times: 60 },
 );
 
 /** @param {{ read: (statement: string) => Promise<Record<string, any>[]> }} database @param {Bought} bought */
-async function lostPurchases(database, { payments, invited }) {
+async function findLostPurchases(database, { payments, invited }) {
   const ids = new Set((await database.read('select id from payments')).map(({ id }) => id));
   const emails = new Set((await database.read('select email from users')).map(({ email }) => email));
   return [

@@ -6,7 +6,7 @@ import { drill, fillSchool, makeWriters } from '../harness.mjs';
 import { ask } from '../mixed-writes.mjs';
 
 /** The error of a failed start; empty when the API started. @param {Promise<{ stop: () => Promise<void> }>} starting */
-async function startError(starting) {
+async function findStartError(starting) {
   try {
     await (await starting).stop();
     return '';
@@ -20,13 +20,13 @@ async function startOnEmpty({ pg, api }) {
   const server = pg.env.DATABASE_URL;
   if (server) {
     const empty = await ownDatabase(server);
-    const message = await startError(api({ DATABASE_URL: empty.url }));
+    const message = await findStartError(api({ DATABASE_URL: empty.url }));
     await empty.drop();
     return message;
   }
   const folder = join(String(pg.env.DATA_DIR), 'database');
   await rename(folder, `${folder}.away`);
-  const message = await startError(api());
+  const message = await findStartError(api());
   await rm(folder, { recursive: true });
   await rename(`${folder}.away`, folder);
   return message;
