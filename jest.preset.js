@@ -46,7 +46,7 @@ const esmOnly = [
   '@opentelemetry/otlp-exporter-base',
 ];
 
-// Its entries that the product uses.
+// The entries of TypeBox that the product uses.
 const typebox = '/node_modules/typebox/build/(?:index|value/index|compile/index)\\.mjs$';
 
 const chakraIndex = '@chakra-ui/react/dist/cjs/index\\.cjs$';
@@ -82,11 +82,11 @@ const everyProject = {
  * @returns {Config}
  */
 export function settingsFor(projects, { grouped }) {
-  // The time zone of the reader. Screens name days, and the same instant is another day elsewhere.
+  // Screens name days, and the same moment is another day in another time zone.
   process.env.TZ = 'UTC';
   return {
     projects: projects.flatMap((project) =>
-      grouped || project.alwaysGrouped ? inGroups(project) : alone(project, listSpecs(project)),
+      grouped || project.alwaysGrouped ? makeGroups(project) : makeUngrouped(project, listSpecs(project)),
     ),
     // Ends a test that hangs. A slow machine needs six times as long as a fast one, and a busy one even longer.
     testTimeout: 120_000,
@@ -98,7 +98,7 @@ export function settingsFor(projects, { grouped }) {
 }
 
 /**
- * All projects with the script `test`. One with special needs says them in `jest.projects.js`.
+ * All projects with the script `test`. A project that needs other settings has them in `jest.projects.js`.
  *
  * @returns {Promise<Project[]>}
  */
@@ -127,7 +127,7 @@ function readManifest(folder) {
 }
 
 /**
- * The spec files of a folder. Those of the night only with `NIGHT`.
+ * The spec files of a folder, with those of the night only when `NIGHT` is set.
  *
  * @param {string} folder from the root
  * @returns {string[]} from the folder
@@ -142,9 +142,10 @@ export const specsIn = (folder) =>
 const listSpecs = ({ folder, specs = specsIn(folder) }) => specs.map((file) => join(root, folder, file));
 
 /** @param {Project} project @param {string[]} files @returns {Config[]} */
-const alone = (project, files) => (files.length > 0 ? [{ ...makeSettings(project), testMatch: files }] : []);
+const makeUngrouped = (project, files) =>
+  files.length > 0 ? [{ ...makeSettings(project), testMatch: files }] : [];
 
-/** A file that replaces or reloads modules, or names its own environment, cannot share them. */
+/** A file that replaces or reloads modules, or names its own environment, cannot share modules with other files. */
 const ownModules = /jest\.(mock|resetModules)\(|@jest-environment|@stupeni\/ui\/with-styles/;
 
 /**
@@ -153,7 +154,7 @@ const ownModules = /jest\.(mock|resetModules)\(|@jest-environment|@stupeni\/ui\/
  * @param {Project} project
  * @returns {Config[]}
  */
-function inGroups(project) {
+function makeGroups(project) {
   const files = listSpecs(project);
   const shared = files.filter((file) => !ownModules.test(readFileSync(file, 'utf8')));
   const others = files.filter((file) => !shared.includes(file));
@@ -167,7 +168,7 @@ function inGroups(project) {
       roots: [tools],
       testMatch: [join(tools, 'group.js')],
     })),
-    ...alone(project, others),
+    ...makeUngrouped(project, others),
   ];
 }
 

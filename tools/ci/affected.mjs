@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Prints what a change reaches: what ships again, which image carries it, and whose types and tests are checked.
+// Prints what a change affects: which front ends and services ship again, in which images, and which projects are checked.
 //   npm run affected                             the changes since main, uncommitted ones too
 //   npm run affected -- --base origin/main       since another commit
 //   npm run affected -- apps/learner/src/remote.tsx …   if these files changed

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Rejects a breaking change of the API's document since its last released version, if the version does not announce it.
+// Compares the API's document with its last released version. Rejects a breaking change that the new version does not allow.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

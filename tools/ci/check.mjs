@@ -48,8 +48,8 @@ const steps = [
 
 let ok = true;
 for (const step of steps) {
-  const { ok: good, output } = await run(step, { cwd: root });
+  const { ok: passed, output } = await run(step, { cwd: root });
   console.log(output);
-  ok &&= good;
+  ok &&= passed;
 }
 process.exit(ok ? 0 : 1);

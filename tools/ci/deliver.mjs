@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Delivers what the journeys of a commit ran with. SITE_DIR is the site: a folder or a bucket.
+// Delivers the builds that the journeys of a commit tested. SITE_DIR is the site: a folder or a bucket.
 //   node tools/ci/deliver.mjs tested [api] [gateway]    after the journeys: writes dist/tested.json
 //   node tools/ci/deliver.mjs canary                    publishes the new builds, for some users (CANARY_PERCENT, 10);
 //                                                       --github <file> appends whether there is something to approve
@@ -38,10 +38,10 @@ async function rehearse(step, tested) {
     return say('The site is new: there is nothing to rehearse with.');
   if (step === 'canary') await compareApi(tested, makeTools([]));
   nx(['run-many', '-t', 'build', '-p', '@stupeni/api', '@stupeni/gateway']);
-  const reason = await runRehearsal((rehearsal) =>
+  const failure = await runRehearsal((rehearsal) =>
     rehearseDelivery(step, tested, makeTools(['--site', rehearsal.site]), rehearsal),
   );
-  if (reason) throw new Error(reason);
+  if (failure) throw new Error(failure);
   say('The rehearsal passed.');
 }
 

@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const reason = await runRehearsal((rehearsal) => {
+const failure = await runRehearsal((rehearsal) => {
   const publish = () =>
     run([
       join(root, 'tools/release/release.mjs'),
@@ -31,5 +31,5 @@ const reason = await runRehearsal((rehearsal) => {
     ]);
   return rehearse(rehearsal, positionals.length > 0 ? publish : null);
 });
-console.log(reason ?? 'The rehearsal passed.');
-process.exitCode = reason ? 1 : 0;
+console.log(failure ?? 'The rehearsal passed.');
+process.exitCode = failure ? 1 : 0;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Reads a stack that a browser printed, and names the places in the sources.
-//   node tools/ci/restore-source.mjs --maps <folder> < stack.txt     the folder has the maps of that release
+// Reads the stack of an error that a browser printed, and names the places in the sources.
+//   node tools/ci/restore-source.mjs --maps <folder> < stack.txt     the folder has the source maps of that release
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { restoreSource } from './src/restore-source.mjs';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Shows the size of each front end on the change, beside what people download now (SITE_URL). Fails above a budget.
+// Shows the size of each front end after the change, and what people download now (SITE_URL). Fails above a budget.
 //   node tools/ci/sizes.mjs    GITHUB_STEP_SUMMARY: the file of the summary; PULL_REQUEST: its number, for a comment
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Gives a project its next version: from its own commits, with its changelog and its tag. Then pushes both.
+// Gives a project its next version, which follows from its own commits. Writes its changelog and its tag, and pushes both.
 //   node tools/ci/version.mjs learner [--dry-run]
 import { parseArgs } from 'node:util';
 import { fronts } from './src/affected.mjs';
@@ -15,7 +15,7 @@ try {
   if (!known.includes(name)) throw new Error(`Which project? One of ${known.join(', ')}.`);
   const release = ['release', '-p', `@stupeni/${name}`, '--skip-publish'];
   console.log(nx(values['dry-run'] ? [...release, '--dry-run'] : release));
-  // Both arrive or none: a tag without its commit would be a version that main does not have.
+  // Pushes the commit and the tag together or not at all: a tag alone would be a version that main does not have.
   if (!values['dry-run']) output('git', ['push', '--atomic', '--follow-tags', 'origin', 'HEAD']);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

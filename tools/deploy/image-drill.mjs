@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Builds the images and runs a whole school from them, without a Docker engine: Buildah builds, crun runs them as
 // process 1 without root on a read-only root file system, and Caddy of compose.yaml gives TLS. Needs root on Debian.
-// Ends with 1 when a check failed. `--built` takes the images of the last run.
+// Ends with 1 when a check failed. `--built` uses the images of the last run.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

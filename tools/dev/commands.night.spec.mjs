@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { findFreePort } from '../start/ports.mjs';
-import { repositoryCopy } from '../test/repository-copy.mjs';
+import { makeRepositoryCopy } from '../test/repository-copy.mjs';
 import { startCommand } from '../test/running-command.mjs';
 import { smokeTests } from './smoke-tests.mjs';
 
@@ -20,10 +20,10 @@ const terminal = {
   TEST_DATABASE_URL: undefined,
 };
 
-/** @type {ReturnType<typeof repositoryCopy>} */
+/** @type {ReturnType<typeof makeRepositoryCopy>} */
 let copy;
 beforeAll(() => {
-  copy = repositoryCopy();
+  copy = makeRepositoryCopy();
   const git = (/** @type {string[]} */ ...args) =>
     execFileSync('git', args, { cwd: copy.path, env: { ...process.env, ...terminal } });
   // `npm run check` would check all that is not committed.

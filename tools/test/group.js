@@ -12,10 +12,10 @@ import { relative } from 'node:path';
 const env = { ...process.env };
 const inBrowser = typeof document !== 'undefined';
 
-// These add hooks when they load. They are loaded here, so that their hooks are for all files, and not only for the
-// first one that imports them.
+// These packages add hooks when they load. They are loaded here, so that their hooks run for all spec files, and not only for
+// the first one that imports them.
 /** @type {{ cleanup(): void } | null} */
-const screens = inBrowser ? jest.requireActual('@testing-library/react') : null;
+const testingLibrary = inBrowser ? jest.requireActual('@testing-library/react') : null;
 if (inBrowser) jest.requireActual('@testing-library/user-event');
 
 const { specFiles } = /** @type {{ specFiles: string[] }} */ (/** @type {unknown} */ (globalThis));
@@ -24,7 +24,7 @@ for (const file of specFiles) {
   describe(relative(process.cwd(), file), () => {
     // Hooks run in the order of their definition, those of a file before those outside of it. As in a file that runs
     // alone, its screens end before its own hooks run: a screen stores its draft when it ends.
-    if (screens) afterEach(screens.cleanup);
+    if (testingLibrary) afterEach(testingLibrary.cleanup);
     jest.requireActual(file);
     afterAll(() => {
       jest.useRealTimers();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Provider } from 'oidc-provider';
 
 /**
- * @typedef {Record<string, { email?: string, email_verified?: boolean }>} People claims by subject; the subject is also the login
+ * @typedef {Record<string, { email?: string, email_verified?: boolean }>} People claims by subject, which is also the login
  * @type {{ port: number, clientId: string, clientSecret: string, redirectUri: string, people: People, claimsIn: 'token' | 'userinfo' }}
  */
 const settings = JSON.parse(process.env.OPENID_PROVIDER ?? '');

@@ -12,7 +12,7 @@ const debian = '/usr/lib/postgresql';
  * @param {string} [path]
  * @returns {string | null}
  */
-export function postgresBinaries(path = process.env.PATH ?? '') {
+export function findPostgresBinaries(path = process.env.PATH ?? '') {
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   const folders = [
     ...versions
@@ -26,11 +26,12 @@ export function postgresBinaries(path = process.env.PATH ?? '') {
 }
 
 /**
- * The user of PostgreSQL, which does not run as root. When this process is root, it is `postgres`, or else `nobody`.
+ * The user who runs PostgreSQL. When this process is root, it is `postgres`, or else `nobody`, because PostgreSQL does not run
+ * as root. Empty for any other user: then it is the user of this process.
  *
  * @returns {{ uid?: number, gid?: number }}
  */
-function owner() {
+function findOwner() {
   if (process.getuid?.() !== 0) return {};
   const ids = ['postgres', 'nobody'].map((name) => {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
@@ -47,7 +48,7 @@ function owner() {
  * @returns {string} the folder of the data
  */
 export function makeCluster(binaries, folder) {
-  const identity = owner();
+  const identity = findOwner();
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? identity.uid);
   const data = join(folder, 'data');
   const options = ['-U', 'stupeni', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
@@ -87,9 +88,9 @@ export async function startCluster(binaries, { data, port, settings }) {
   );
   const atExit = () => server.kill('SIGQUIT');
   process.on('exit', atExit);
-  // All its processes share the pipe, which closes when the last of them has ended.
+  // All processes of the server share the pipe. It closes when the last of them has ended.
   const closed = new Promise((done) => server.once('close', done));
-  await ready(server);
+  await waitUntilReady(server);
   server.stderr.resume();
   return {
     pid: Number(server.pid),
@@ -137,7 +138,7 @@ export async function startPostgres(binaries, { durable = false, settings: own =
 }
 
 /** @param {import('node:child_process').ChildProcessByStdio<null, null, import('node:stream').Readable>} server */
-function ready(server) {
+function waitUntilReady(server) {
   return new Promise((done, fail) => {
     let log = '';
     server.stderr.setEncoding('utf8').on('data', (text) => {

@@ -22,7 +22,7 @@ export function createContext(root) {
     if (process.env.TEST_DATABASE_URL) return { found: process.env.TEST_DATABASE_URL };
     const binaries = await ensurePrograms('postgresql');
     if ('missing' in binaries) return binaries;
-    // The tables of tests are small. PostgreSQL does not know that, and starts processes that share a scan.
+    // The tables of tests are small. Without this setting PostgreSQL starts several processes to read one table.
     server ??= startPostgres(binaries.found, { settings: ['max_parallel_workers_per_gather=0'] });
     return { found: (await server).url };
   }
@@ -71,7 +71,7 @@ export async function jest({ root, bin }, args, { report, env = {} }) {
  * @param {string[]} projects Playwright's projects
  * @param {{ report: string, env?: NodeJS.ProcessEnv, only?: string[] }} options `only`: parts of paths of specs
  */
-export async function browser({ root, bin }, projects, { report, env = {}, only = [] }) {
+export async function runJourneys({ root, bin }, projects, { report, env = {}, only = [] }) {
   const chromium = await ensurePrograms('chromium');
   if ('missing' in chromium) return failedStage(chromium.missing);
   const file = clearReport(root, report);

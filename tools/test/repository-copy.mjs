@@ -15,10 +15,10 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * A copy of the repository as it is now, also what is not committed, with the installed packages and with links to its own
- * projects. `run` runs a program of `node_modules` in it and throws with its output when it fails.
+ * Makes a copy of the repository with all changes that are not committed, with the installed packages, and with links to the
+ * projects of the copy. `run` runs a program of `node_modules` in the copy, and throws with its output when it fails.
  */
-export function repositoryCopy() {
+export function makeRepositoryCopy() {
   const copy = mkdtempSync(join(tmpdir(), 'stupeni-copy-'));
   /** @param {string} command @param {string[]} args @param {string} cwd */
   const start = (command, args, cwd) => {

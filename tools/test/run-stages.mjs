@@ -8,8 +8,8 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const endMs = 20_000;
 
 /**
- * Runs the stages of a row side by side, row after row. After a signal it ends the running stages, starts no other one
- * and exits with 130.
+ * Runs the stages of a row side by side, row after row. After a signal it ends the running stages, starts no
+ * more, and exits with 130.
  *
  * @param {readonly (readonly Stage[])[]} groups
  * @param {Context} context

@@ -30,7 +30,7 @@ function signalGroups(signal) {
 /**
  * Runs a Node program in its own process group and returns its output. After `minutes` it is ended and counts as
  * failed. The limit only ends a program that hangs. It is long, because a slow machine needs six times the time of a fast
- * one. Rejects when `endRuns` was called before its end.
+ * one. Rejects when `endRuns` was called before the program ended.
  *
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, minutes?: number }} options

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makePublishCommand } from '../start/build.mjs';
 import { checkOutcome } from './counting.mjs';
-import { browser, failedStage, jest, nx } from './programs.mjs';
+import { failedStage, jest, nx, runJourneys } from './programs.mjs';
 import { run } from './run.mjs';
 import { ensurePrograms } from './system-packages.mjs';
 
@@ -106,7 +106,7 @@ const onPostgres =
   async (context) => {
     const database = await context.databaseUrl();
     if ('missing' in database) return failedStage(database.missing);
-    return browser(context, projects, { ...options, env: { E2E_DATABASE_URL: database.found, ...env } });
+    return runJourneys(context, projects, { ...options, env: { E2E_DATABASE_URL: database.found, ...env } });
   };
 
 /** @type {Stage['work']} */
@@ -117,8 +117,8 @@ async function smoke(context) {
 }
 
 /**
- * Runs the journeys with late frames and late answers. So a journey that would fail by chance on a busy machine fails
- * each time. An answer is late by chance, so it comes before some frames and after others.
+ * Runs the journeys with late frames and late answers. A journey that would fail by chance on a busy machine fails here each
+ * time. Each answer has another delay, so it comes before some frames and after others.
  */
 const slow = onPostgres(['slow'], {
   report: 'slow',
@@ -151,8 +151,8 @@ const reached = (process.env.JOURNEYS?.split(' ') ?? [])
   .map((name) => `journeys/${name}.spec.ts`);
 
 /**
- * All stages of `npm test`, in the order in which they run. The stages of one row run side by side. A later row runs
- * whatever the result of an earlier one. Jest and Playwright share the two cores among their own workers.
+ * All stages of `npm test`, in the order in which they run. The stages of one row run side by side. A later row runs also after
+ * a failure in an earlier row. Jest and Playwright divide the two cores among their own workers.
  *
  * @type {Stage[][]}
  */

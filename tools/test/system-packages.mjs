@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { postgresBinaries } from './postgres.mjs';
+import { findPostgresBinaries } from './postgres.mjs';
 
 /** @param {string} name @param {string} [path] */
 function findInPath(name, path = process.env.PATH ?? '') {
@@ -48,7 +48,7 @@ const findRunning = (...names) =>
 /** @param {string} file */
 const runs = (file) => spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 
-/** Where people have the right, a server's program is often outside of their PATH. @param {string} name */
+/** Finds a program of a server. It is often in a folder for administrators, which is not in the PATH of other people. @param {string} name */
 const findInSystemPath = (name) =>
   findInPath(name, [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].filter(Boolean).join(delimiter));
 
@@ -83,7 +83,7 @@ const programs = {
     packages: ['postgresql'],
     title: 'PostgreSQL',
     setting: 'TEST_DATABASE_URL=postgres://…',
-    find: () => postgresBinaries(),
+    find: () => findPostgresBinaries(),
   },
   nginx: server('nginx', 'nginx', 'NGINX'),
   pgbouncer: server('pgbouncer', 'PgBouncer', 'PGBOUNCER'),
@@ -99,7 +99,7 @@ const programs = {
 
 /** @typedef {keyof typeof programs} ProgramName */
 
-/** Each package is tried once: several stages need one program. @type {Map<string, Promise<void>>} */
+/** One installation for each program, because several stages can need it. @type {Map<string, Promise<void>>} */
 const installations = new Map();
 
 /**

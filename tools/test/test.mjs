@@ -29,7 +29,7 @@ const context = createContext(root);
 /** @param {import('./stages.mjs').Stage} stage */
 const isChosen = ({ name, night }) => all || (asked.length === 0 ? !night : asked.includes(name));
 
-// The packages of the system arrive while npm installs its own and the first stages run.
+// The packages of the system are installed while npm installs its own and while the first stages run.
 if (asked.length === 0 || all) void ensurePrograms('postgresql', 'chromium', 'nginx', 'pgbouncer');
 
 const outcomes = (await ensureDependencies(root, 'all'))

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
+import { findPostgresBinaries, startPostgres } from '../../test/postgres.mjs';
 import { cpuOfTree, readParent } from './cpu-time.mjs';
 
 /**
@@ -50,7 +50,7 @@ export async function embedded() {
  * @returns {Promise<BenchDatabase | null>}
  */
 export async function postgres({ durable = false } = {}) {
-  const binaries = postgresBinaries();
+  const binaries = findPostgresBinaries();
   if (binaries === null) return null;
   const folder = await makeFolder();
   const server = await startPostgres(binaries, { durable });

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../start/ports.mjs';
-import { makeCluster, postgresBinaries, startCluster } from '../../test/postgres.mjs';
+import { makeCluster, findPostgresBinaries, startCluster } from '../../test/postgres.mjs';
 import { cpuOfTree } from './cpu-time.mjs';
 import { execute } from './databases.mjs';
 import { measure } from './load.mjs';
@@ -367,7 +367,7 @@ const home = process.env.BENCH_SCHOOLS ?? join(tmpdir(), 'stupeni-bench-schools'
  * @returns {Promise<{ pid: number, schoolUrl: (learners: number) => string, stop: () => Promise<void> }>}
  */
 async function startSchools(sizes, settings = []) {
-  const binaries = postgresBinaries();
+  const binaries = findPostgresBinaries();
   if (binaries === null) throw new Error('PostgreSQL is not installed');
   mkdirSync(home, { recursive: true });
   const data = join(home, 'data');

@@ -31,7 +31,7 @@ export const bareText = {
           if (parts.length > 1 && isWords(branch)) report(branch);
           else if (branch?.type === 'JSXFragment')
             branch.children.map(findContent).filter(isWords).forEach(report);
-        // What stays between them is what React puts the element before.
+        // React puts the element before the next part that is always there.
         const next = parts.slice(at + 1).find((/** @type {any} */ other) => !findBranches(other));
         if (isWords(next)) report(next);
       });
@@ -72,7 +72,7 @@ function listCases(/** @type {any} */ node) {
   return [node.consequent, node.alternate].flatMap(listCases);
 }
 
-/** Two branches of one kind draw the same node with another content. Null: it may be anything. */
+/** The kind of the node that a branch draws, null when it may be anything. React reuses the node for a branch of the same kind. */
 function findKind(/** @type {any} */ node) {
   if (isWords(node)) return 'words';
   return node?.type === 'JSXElement' ? JSON.stringify(readName(node.openingElement.name)) : null;
@@ -111,7 +111,7 @@ function isWords(node) {
 const isWordsTable = (node) =>
   node.type === 'MemberExpression' ? isWordsTable(node.object) : /texts$/i.test(node.name ?? '');
 
-/** A prop of another type may be an element. Of these only the name tells. */
+/** Only a string or a number is always a text. A prop of the type ReactNode may be an element, so its name decides. */
 const isTextType = (/** @type {any} */ { type }) => type === 'TSStringKeyword' || type === 'TSNumberKeyword';
 const isNodeType = (/** @type {any} */ { type, typeName }) =>
   type === 'TSTypeReference' && typeName.name === 'ReactNode';

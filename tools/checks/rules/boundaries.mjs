@@ -6,8 +6,8 @@ import { depConstraints } from './floors.mjs';
 const rule = nx.enforceModuleBoundaries;
 
 /**
- * The module boundaries of Nx with the constraints of floors.mjs. `.oxlintrc.json` gives the imports that some files
- * may have besides. Nx's rule accepts every import when there is no project graph, so this one throws.
+ * The module boundaries of Nx with the constraints of floors.mjs. `.oxlintrc.json` names more imports that some
+ * files may have. Nx's rule accepts every import when there is no project graph, so this one throws.
  *
  * @type {import('./rule').Rule}
  */
@@ -25,8 +25,8 @@ export const boundaries = {
         banTransitiveDependencies: true,
         // These are lazy for the sign-in page alone (ADR 0091). Other modules may import them statically.
         checkDynamicDependenciesExceptions: ['@stupeni/ui/*', '@stupeni/rules', '@stupeni/api-client'],
-        // Specs of every project have the mark of a test of the night. It is in no project, so that it makes no
-        // edge in the graph.
+        // Specs of every project import `itAtNight`. Its file is in no project, so that the import makes no edge in
+        // the graph.
         allow: ['jest\\.preset\\.js$', '/test/at-night\\.mjs$', ...allow],
         depConstraints,
       },

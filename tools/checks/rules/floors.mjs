@@ -18,9 +18,8 @@ const only = (sourceTag, tags) => ({ sourceTag, onlyDependOnLibsWithTags: tags }
 
 /**
  * Who may import whom (ARCHITECTURE.md, "Floors"): remotes and shell import from wire and face, these import from
- * ground; the base of the remotes stands on wire and face, and only remotes stand on it; services import from ground
- * only. `floor:test` is allowed everywhere here; the rule package-home limits it
- * to specs.
+ * ground; the base of the remotes imports from ground, wire and face, and only remotes import from it; services import
+ * from ground only. `floor:test` is allowed on all these floors; the rule package-home limits it to specs.
  */
 export const depConstraints = [
   floor('ground', ['ground', 'test'], [...react, ...server, ...tooling, 'ky']),

@@ -1,6 +1,6 @@
 /**
  * The rooms of a project, from the top down: the folders that hold its code. A room imports only itself and the rooms
- * below it, so a list reads as the plan of the project. `.` is the project's own folder. Test code (`testing`) and
+ * below it, so a list shows the structure of the project. `.` is the project's own folder. Test code (`testing`) and
  * specs are no rooms.
  *
  * @type {Record<string, string[]>}

@@ -3,7 +3,7 @@ import { repositoryPath } from './repository-path.mjs';
 import { roomOrder } from './room-order.mjs';
 
 /**
- * Reports an import that runs up to a higher room of its project, also a dynamic one or one of a type, and a file
+ * Reports an import from a higher room of the same project, also a dynamic import and an import of a type. Also reports a file
  * outside of all rooms (the table is room-order.mjs).
  *
  * @type {import('./rule').Rule}

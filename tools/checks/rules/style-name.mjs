@@ -39,13 +39,13 @@ const kinds = [
 /** A token inside a value of CSS: `1px solid {colors.border}`. */
 const reference = /\{(\w+)\.([\w.]+)\}/g;
 const drawn = /^(?:apps|libs)\/(?!rich-text\/model\/)(?!.*(?:\.spec\.|\/testing\/)).*\.tsx?$/;
-/** Words of `animation` that are no names. */
+/** Words of the property `animation` that are no names of keyframes. */
 const animationWords =
   /^(?:none|infinite|both|forwards|backwards|normal|reverse|alternate|alternate-reverse|running|paused|linear|ease(?:-in|-out|-in-out)?|step-(?:start|end))$/;
 
 /**
- * A name of a style or token that the theme does not have. The types accept any text, and the browser drops the style
- * without an error.
+ * Reports a name of a style or token that the theme does not have. The types accept any text, and the browser drops the
+ * style without an error.
  *
  * @type {import('./rule').Rule}
  */

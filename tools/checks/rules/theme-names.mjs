@@ -43,9 +43,9 @@ const listTokens = (tokens) =>
   );
 
 /** @param {Exports[]} groups */
-const names = (...groups) => new Set(groups.flatMap(listTokens));
+const listNames = (...groups) => new Set(groups.flatMap(listTokens));
 
-const colorNames = names(colors?.semanticColors);
+const colorNames = listNames(colors?.semanticColors);
 /** Groups of colours that have the names of a palette. */
 const palettes = Object.entries(colors?.semanticColors)
   .filter(([, group]) => 'solid' in group)
@@ -55,18 +55,18 @@ for (const shade of listTokens(colors?.semanticColors[palettes[0] ?? '']))
 
 /** The names of the styles and tokens that the theme (`libs/ui/src/core/system`) has, by their kind. */
 export const themeNames = {
-  textStyles: names(type?.textStyles),
-  layerStyles: names(layers?.layerStyles),
-  animationStyles: names(motion?.animationStyles),
+  textStyles: listNames(type?.textStyles),
+  layerStyles: listNames(layers?.layerStyles),
+  animationStyles: listNames(motion?.animationStyles),
   keyframes: new Set(Object.keys(motion?.keyframes)),
   palettes: new Set(palettes),
   colors: colorNames,
-  fonts: names(type?.fonts),
-  spacing: names(shape?.spacing),
-  sizes: names(shape?.sizes),
-  radii: names(shape?.radii, shape?.layerRadii),
-  shadows: names(shape?.shadows),
-  zIndex: names(shape?.zIndex),
-  durations: names(motion?.durations),
-  easings: names(motion?.easings),
+  fonts: listNames(type?.fonts),
+  spacing: listNames(shape?.spacing),
+  sizes: listNames(shape?.sizes),
+  radii: listNames(shape?.radii, shape?.layerRadii),
+  shadows: listNames(shape?.shadows),
+  zIndex: listNames(shape?.zIndex),
+  durations: listNames(motion?.durations),
+  easings: listNames(motion?.easings),
 };

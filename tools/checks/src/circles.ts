@@ -35,8 +35,8 @@ const findImportedPaths = (text: string) =>
   ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
 function findCirclesInGraph(all: ReadonlyMap<string, readonly string[]>): string[][] {
-  const imports = withoutEnds(all);
-  const reached = new Map([...imports.keys()].map((file) => [file, reach(imports, file)]));
+  const imports = removeEnds(all);
+  const reached = new Map([...imports.keys()].map((file) => [file, findReached(imports, file)]));
   const circles = new Map<string, string[]>();
   for (const [file, targets] of reached) {
     const circle = [...targets].filter((target) => target !== file && reached.get(target)?.has(file));
@@ -46,15 +46,13 @@ function findCirclesInGraph(all: ReadonlyMap<string, readonly string[]>): string
 }
 
 /** The files that can be in a circle: without those that import no other such file. */
-function withoutEnds(
-  imports: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<string, readonly string[]> {
+function removeEnds(imports: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const left = new Map([...imports].filter(([, targets]) => targets.some((target) => imports.has(target))));
-  return left.size === imports.size ? imports : withoutEnds(left);
+  return left.size === imports.size ? imports : removeEnds(left);
 }
 
-/** All files that a file imports, directly or through others. */
-function reach(imports: ReadonlyMap<string, readonly string[]>, from: string): Set<string> {
+/** Finds all files that a file imports, directly or through others. */
+function findReached(imports: ReadonlyMap<string, readonly string[]>, from: string): Set<string> {
   const found = new Set<string>();
   const open = [from];
   for (let file = open.pop(); file !== undefined; file = open.pop())

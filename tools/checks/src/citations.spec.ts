@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
 import { listAbuseCases, type CitedParts, findDeadCitations, listSections } from './citations';
 import { wordFiles } from './plain-words';
-import { repositoryFiles } from './repository-files';
+import { listRepositoryFiles } from './repository-files';
 import { itAtNight } from '../../test/at-night.mjs';
 
 const readText = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -20,7 +20,7 @@ const parts: CitedParts = {
 
 // The check must quote citations that lead nowhere.
 const quoted = /^tools\/checks\/src\/citations/;
-const files = repositoryFiles().filter(
+const files = listRepositoryFiles().filter(
   (file) => !quoted.test(file) && wordFiles.some((kind) => file.endsWith(kind)),
 );
 

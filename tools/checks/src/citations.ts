@@ -28,7 +28,7 @@ const standardCitation = new RegExp(
   'g',
 );
 
-/** Citations that name no existing part, as `line: what`. A § without the name of its page is one, too. */
+/** Citations that name no existing part, as `line: what`. A § without the name of a page is listed, too. */
 export function findDeadCitations(text: string, { sections, abuseCases }: CitedParts): string[] {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const found: [offset: number, what: string][] = [];

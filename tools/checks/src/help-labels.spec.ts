@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
 import { findLabels, findMissingLabels, findPageTitles } from './help-labels';
-import { repositoryFiles } from './repository-files';
+import { listRepositoryFiles } from './repository-files';
 
 /** Labels of other programs. */
 const foreign = ['…', 'Сохранить как', 'CSV'];
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const files = repositoryFiles();
+const files = listRepositoryFiles();
 const helpPages = files.filter((file) => /^apps\/\w+\/src\/(?:screens\/)?help\/[\w-]*pages\.ts$/.test(file));
 const screens = (app: string) =>
   files.filter(

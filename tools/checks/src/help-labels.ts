@@ -1,6 +1,6 @@
 /** The labels of screens that a text names: what stands in «…». */
 export const findLabels = (text: string): string[] => [
-  ...new Set([...text.matchAll(/«([^«»]+)»/g)].map(([, label]) => plain(label ?? ''))),
+  ...new Set([...text.matchAll(/«([^«»]+)»/g)].map(([, label]) => replaceUnbreakable(label ?? ''))),
 ];
 
 /** The titles of the help pages in a source. */
@@ -9,8 +9,8 @@ export const findPageTitles = (source: string): string[] =>
 
 /** The labels that none of the sources contains. A space or hyphen that does not break is an ordinary one here. */
 export function findMissingLabels(labels: readonly string[], sources: readonly string[]): string[] {
-  const all = sources.map(plain).join('\n');
+  const all = sources.map(replaceUnbreakable).join('\n');
   return labels.filter((label) => !all.includes(label));
 }
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-');
+const replaceUnbreakable = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-');

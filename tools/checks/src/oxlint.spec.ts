@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../test/graph.mjs';
-import { repositoryCopy } from '../../test/repository-copy.mjs';
+import { makeRepositoryCopy } from '../../test/repository-copy.mjs';
 import { allowed, planted } from './planted';
 import { plantedCode, plantedScripts, plantedTypes } from './planted-code';
-import { repositoryFiles } from './repository-files';
+import { listRepositoryFiles } from './repository-files';
 import { itAtNight } from '../../test/at-night.mjs';
 
 interface Diagnostic {
@@ -18,7 +18,7 @@ interface File {
   text: string;
 }
 
-const copy = repositoryCopy();
+const copy = makeRepositoryCopy();
 copy.run('nx/dist/bin/nx.js', ['graph', '--file=graph.json']);
 afterAll(() => copy.remove());
 
@@ -137,6 +137,6 @@ it('has a fault above for each rule', () => {
 
 itAtNight('finds no comment that switches off a rule', () => {
   const comment = new RegExp(['oxlint', 'disable'].join('-'));
-  const code = repositoryFiles().filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
+  const code = listRepositoryFiles().filter((file) => /\.(ts|tsx|mjs|js)$/.test(file));
   expect(code.filter((file) => comment.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });

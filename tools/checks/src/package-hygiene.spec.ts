@@ -7,10 +7,10 @@ import {
   findLooseVersions,
   findMachineWords,
 } from './package-hygiene';
-import { repositoryFiles } from './repository-files';
+import { listRepositoryFiles } from './repository-files';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const files = repositoryFiles();
+const files = listRepositoryFiles();
 const manifests = files.filter((file) => /(^|\/)package\.json$/.test(file));
 const texts = files.filter((file) =>
   /\.(tsx?|mjs|js|json|md|html|css|ya?ml|sh|npmrc)$|\.ci\/run$/.test(file),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
 import { findDeadPaths, readPaths } from './page-paths';
-import { repositoryFiles } from './repository-files';
+import { listRepositoryFiles } from './repository-files';
 
-const files = repositoryFiles();
+const files = listRepositoryFiles();
 // A changelog names paths that existed on its date.
 const pages = files.filter((file) => file.endsWith('.md') && !file.endsWith('CHANGELOG.md'));
 const known = readPaths(files);

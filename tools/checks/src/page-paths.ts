@@ -9,7 +9,7 @@ const noPath = /[<>{}*$…]|(^|\/)(dist|test-results|node_modules)(\/|$)/;
 export interface KnownPaths {
   /** Their paths from the root. */
   paths: ReadonlySet<string>;
-  /** The same, and each part of a path that begins after a slash. */
+  /** All ends of these paths: `a/b.ts` and `b.ts` for `a/b.ts`. */
   ends: ReadonlySet<string>;
 }
 

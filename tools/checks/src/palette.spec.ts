@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hues, neutrals } from '@stupeni/palette';
 import { root } from '../../test/graph.mjs';
-import { repositoryFiles } from './repository-files';
+import { listRepositoryFiles } from './repository-files';
 import { itAtNight } from '../../test/at-night.mjs';
 
 // Not those of the sign-in panel: it has the number of the brand too, so an old number would stay unseen.
@@ -19,7 +19,7 @@ const codes = new Set(['#000', '#fff']);
 const writtenColors = (text: string) => (text.match(written) ?? []).filter((color) => !codes.has(color));
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const product = repositoryFiles().filter(
+const product = listRepositoryFiles().filter(
   (file) =>
     /^(apps|libs|services)\/.*\.(tsx?|mjs|html|css)$/.test(file) &&
     !/\.spec\.|^libs\/palette\/|\/kit\/|\/testing\/|\/public\/embed\//.test(file),

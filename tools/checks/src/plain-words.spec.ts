@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
 import { findObscureWords, titleFiles, findTitlesWithoutVerb, wordFiles } from './plain-words';
-import { repositoryFiles } from './repository-files';
+import { listRepositoryFiles } from './repository-files';
 import { itAtNight } from '../../test/at-night.mjs';
 
 // The check must quote the words that it forbids.
 const quoted = /^tools\/checks\/src\/plain-words/;
-const files = repositoryFiles().filter((file) => !quoted.test(file));
+const files = listRepositoryFiles().filter((file) => !quoted.test(file));
 
 const ofKinds = (kinds: string[]) => {
   const found = files.filter((file) => kinds.some((kind) => file.endsWith(kind)));

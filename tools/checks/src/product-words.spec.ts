@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
-import { repositoryFiles } from './repository-files';
+import { listRepositoryFiles } from './repository-files';
 import { itAtNight } from '../../test/at-night.mjs';
 
 /** Words of people for a thing that the specification or a screen names with another word, and that word. */
@@ -16,7 +16,7 @@ const shown = /^(apps|libs|services\/api\/src|tools\/(handbook|start))\/.*\.(ts|
 const read = /\.spec\.|^services\/api\/src\/features\/participants\/import\/columns\.ts$/;
 
 itAtNight('shows one word for one thing', () => {
-  const files = repositoryFiles().filter((file) => shown.test(file) && !read.test(file));
+  const files = listRepositoryFiles().filter((file) => shown.test(file) && !read.test(file));
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
@@ -25,9 +25,9 @@ itAtNight('shows one word for one thing', () => {
   expect(found).toEqual([]);
 });
 
-it('puts a name that somebody gave into quotation marks by `inQuotes`, because it may have its own', () => {
+it('puts names that people typed into quotation marks with `inQuotes`, because such a name may have quotation marks itself', () => {
   const places = /^(apps|libs\/lesson-view|services\/api\/src\/(core\/)?(mail|features))\//;
-  const files = repositoryFiles().filter((file) => places.test(file) && /(?<!\.spec)\.tsx?$/.test(file));
+  const files = listRepositoryFiles().filter((file) => places.test(file) && /(?<!\.spec)\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(300);
   const bare = /«\$\{(?:title|next|name|lesson|course|group|brand|passkey|open)\}»/;
   expect(files.filter((file) => bare.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
 import { findWrongRows, readPackageRows, readPackages } from './readme-packages';
-import { repositoryFiles } from './repository-files';
+import { listRepositoryFiles } from './repository-files';
 
 it('finds the packages of README.md exactly where it names them', () => {
   const rows = readPackageRows(readFileSync(join(root, 'README.md'), 'utf8'));
   expect(rows.length).toBeGreaterThan(10);
   const packages = rows.flatMap((row) => row.packages);
-  expect(findWrongRows(rows, readPackages(repositoryFiles(), packages))).toEqual([]);
+  expect(findWrongRows(rows, readPackages(listRepositoryFiles(), packages))).toEqual([]);
 });
 
 describe('the check itself', () => {

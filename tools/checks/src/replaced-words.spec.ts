@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
-import { findNamesWithReplacedWord, replacedWords } from './replaced-words';
-import { repositoryFiles } from './repository-files';
+import { findNamesWithReplacedWord, readReplacedWords } from './replaced-words';
+import { listRepositoryFiles } from './repository-files';
 import { itAtNight } from '../../test/at-night.mjs';
 
 // Specs and measurements repeat something in rounds.
 const product = /^(apps|libs|services|tools\/release)\/.*\.(ts|tsx|mjs)$/;
 const ignored = /\.spec\.\w+$|\/testing\/|^tools\/bench\//;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const words = replacedWords(read('tools/handbook/glossary.md'));
+const words = readReplacedWords(read('tools/handbook/glossary.md'));
 
 itAtNight('finds no name with a word that the glossary replaces', () => {
-  const files = repositoryFiles().filter((file) => product.test(file) && !ignored.test(file));
+  const files = listRepositoryFiles().filter((file) => product.test(file) && !ignored.test(file));
   expect(files).not.toEqual([]);
   expect(
     files.flatMap((file) =>
@@ -25,7 +25,7 @@ describe('the check itself', () => {
   const row = '| работа | `submission` | a file | work (**workId**), **round**, hand-in |';
 
   it('takes the words in bold from the column', () => {
-    expect([...replacedWords(`| a | b | c | Replaces |\n${row}`)]).toEqual([
+    expect([...readReplacedWords(`| a | b | c | Replaces |\n${row}`)]).toEqual([
       ['workId', '`submission`'],
       ['round', '`submission`'],
     ]);
@@ -45,7 +45,7 @@ describe('the check itself', () => {
     ['// Saves the row of `roundRows`.', 'roundRows'],
     ['/** Stores `item.round`. */ export const a = 1;', 'round'],
   ])('finds the name in "%s"', (text, name) => {
-    expect(findNamesWithReplacedWord('a.ts', text, replacedWords(row))).toEqual([
+    expect(findNamesWithReplacedWord('a.ts', text, readReplacedWords(row))).toEqual([
       `1: ${name}, better: \`submission\``,
     ]);
   });
@@ -58,6 +58,6 @@ describe('the check itself', () => {
     "const cap = 'round';",
     '/** Saves a round of work. */ export const a = 1;',
   ])('accepts "%s"', (text) => {
-    expect(findNamesWithReplacedWord('a.ts', text, replacedWords(row))).toEqual([]);
+    expect(findNamesWithReplacedWord('a.ts', text, readReplacedWords(row))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** The words that no name of the code may have: those in bold in the glossary's column "Replaces", with the better word. */
-export function replacedWords(glossary: string): Map<string, string> {
+export function readReplacedWords(glossary: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const line of glossary.split('\n')) {
     const [, , better = '', , replaced = ''] = line.split('|');

@@ -6,7 +6,7 @@ import { root } from '../../test/graph.mjs';
 const outside = new Set(['node_modules', 'dist', 'test-results', '.git', '.nx', '.data']);
 
 /** Files of the repository, relative to its root: tracked by Git, or new and not ignored. */
-export function repositoryFiles(): string[] {
+export function listRepositoryFiles(): string[] {
   const git = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../test/graph.mjs';
-import { repositoryFiles } from './repository-files';
+import { listRepositoryFiles } from './repository-files';
 import { findLatinTexts } from './spoken-texts';
 import { itAtNight } from '../../test/at-night.mjs';
 
-const screens = repositoryFiles().filter(
+const screens = listRepositoryFiles().filter(
   (file) =>
     /^(apps|libs)\/.*\.tsx?$/.test(file) && !/\.spec\.tsx?$|^libs\/test-kit\/|\.config\.ts$/.test(file),
 );

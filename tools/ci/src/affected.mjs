@@ -9,8 +9,8 @@ export const fronts = ['shell', ...listRemotes(root)];
 const services = ['api', 'gateway'];
 
 /**
- * The projects that a change can affect, as Nx knows them. Throws when the graph has no edges between workspaces:
- * Nx would say that nothing else is affected.
+ * Asks Nx which projects a change can affect. Throws when the graph has no edges between workspaces, because Nx would name only
+ * the changed projects.
  *
  * @param {{ base: string } | { files: readonly string[] }} change everything since a commit, with the uncommitted files; or
  *   only the named files
@@ -24,7 +24,7 @@ export function findAffectedProjects(change) {
 }
 
 /**
- * The services whose images a change reaches. The image of the gateway carries the front ends of its commit. Where a pipeline
+ * The services whose images a change affects. The image of the gateway carries the front ends of its commit. Where a pipeline
  * delivers them to a site, a change of a front end needs no image.
  *
  * @param {readonly string[]} builds the result of `listBuilds`

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { repositoryCopy } from '../../test/repository-copy.mjs';
+import { makeRepositoryCopy } from '../../test/repository-copy.mjs';
 
 jest.setTimeout(600_000);
 
 // Its node_modules is a link to that of another clone, so Nx finds the projects outside the copy.
-const copy = repositoryCopy();
+const copy = makeRepositoryCopy();
 const packages = join(copy.path, 'node_modules');
 const installed = dirname(realpathSync(join(packages, 'nx')));
 beforeAll(() => {

@@ -53,7 +53,7 @@ export function markGreen(folder = root) {
  * @param {string} commit
  * @param {string} other
  * @param {string} [folder]
- * @throws Error without the whole history, because then nothing is known
+ * @throws Error without the whole history, because the two commits cannot be compared then
  */
 export function isOlder(commit, other, folder = root) {
   if (gitOrThrow(folder, 'rev-parse', '--is-shallow-repository') === 'true')
@@ -64,8 +64,8 @@ export function isOlder(commit, other, folder = root) {
 }
 
 /**
- * The commit since which nothing on main was checked: the last green one. So the next run also checks the commits of a
- * failed run, and of a run that a newer push replaced. Before the first green run it is the first commit.
+ * The last commit of main that passed every check. A run that compares with it also checks the commits of a failed run, and of a
+ * run that a newer push replaced. Before the first green run it is the first commit.
  *
  * @param {string} folder
  */

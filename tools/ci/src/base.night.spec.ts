@@ -39,7 +39,7 @@ describe('the last green commit', () => {
     git('remote', 'add', 'origin', join(folder, 'server'));
   });
 
-  it('is the base, so that red and replaced runs are checked by the next one', () => {
+  it('is the base, so that the next run also checks the commits of failed and replaced runs', () => {
     expect(findBase('last-green', folder)).toBe(first);
 
     const passed = commit('passed');
@@ -64,13 +64,13 @@ describe('the last green commit', () => {
     expect(findBase('last-green', folder)).toBe(rewritten);
   });
 
-  it('is an error when the server does not answer, instead of a guess', () => {
+  it('throws when the server does not answer', () => {
     git('remote', 'set-url', 'origin', join(folder, 'gone'));
     expect(() => findBase('last-green', folder)).toThrow(/ls-remote/);
   });
 });
 
-describe('the order of two commits', () => {
+describe('isOlder', () => {
   const clone = () => join(folder, 'clone');
   let first: string;
   let second: string;
@@ -81,17 +81,17 @@ describe('the order of two commits', () => {
     second = commit('second');
   });
 
-  it('is that of main, also for a commit that came after the clone', () => {
+  it('follows the order of main, also for a commit that came after the clone', () => {
     expect(isOlder(first, second, clone())).toBe(true);
     expect(isOlder(second, first, clone())).toBe(false);
     expect(isOlder(first, first, clone())).toBe(false);
   });
 
-  it('is unknown for a commit that main has no more', () => {
+  it('returns false for a commit that main does not have', () => {
     expect(isOlder(first, 'c0ffee'.padEnd(40, '0'), clone())).toBe(false);
   });
 
-  it('needs the whole history', () => {
+  it('throws without the whole history', () => {
     const shallow = join(folder, 'shallow');
     git('clone', '-q', '--depth', '1', `file://${folder}`, shallow);
     expect(() => isOlder(first, second, shallow)).toThrow('Fetch the whole history');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findChangedFiles, affectsAllFiles } from './changed-files.mjs';
 import { itAtNight } from '../../test/at-night.mjs';
 
-describe('changedFiles', () => {
+describe('findChangedFiles', () => {
   let folder: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {

@@ -58,7 +58,7 @@ export async function deliver(step, tested, { percent, run, say, isOlder }) {
 const apiDocument = 'services/api/openapi.json';
 
 /**
- * Compares a new API with what people have, before its image is pushed: the releases that everybody gets, and the canaries.
+ * Compares a new API with the current releases and the canaries, before its image is pushed.
  *
  * @param {import('./tested.mjs').Tested} tested
  * @param {Pick<Tools, 'run'>} tools
@@ -69,12 +69,13 @@ export async function compareApi({ services }, { run }) {
 }
 
 /**
- * Rehearses a step in a copy of the site. A step does not reach everybody at once, so each state that people get is tried:
+ * Rehearses a step in a copy of the site. A step does not reach everybody at once, so it tries each combination that people can
+ * get:
  *
- * - what everybody gets after the approval. A release that still waits in the copy also waits on the site, and its own
- *   delivery rehearses it;
- * - until the approval, the canaries with the shell that people have. In the copy everybody gets them;
- * - until then, what most people have, with the new API and gateway, whose images are delivered first.
+ * - after the approval: what everybody gets. A release that still waits in the copy also waits on the site. Its own delivery
+ *   rehearses it;
+ * - before the approval: the canaries with the shell that people have. In the copy everybody gets the canaries;
+ * - also before the approval: what most people have, with the new API and gateway, because their images are delivered first.
  *
  * @param {'canary' | 'promote'} step
  * @param {import('./tested.mjs').Tested} tested
@@ -84,7 +85,7 @@ export async function compareApi({ services }, { run }) {
  */
 export async function rehearseDelivery(step, tested, tools, rehearsal) {
   const { run, say } = tools;
-  /** What a user of every canary gets, as a text to compare. */
+  /** The releases that a user with all canaries gets, as a text to compare. */
   const readGiven = async () => {
     /** @type {Record<string, OnSite>} */
     const site = JSON.parse((await run(['status', '--json'])).join('\n'));
@@ -118,8 +119,8 @@ export async function rehearseDelivery(step, tested, tools, rehearsal) {
 }
 
 /**
- * Decides which builds of a commit its own pipeline delivers. The other builds came with another commit. So a change
- * that waits, that nobody approved or that was taken back is not delivered by the next change of another team.
+ * Decides which builds of a commit its own pipeline delivers. The other builds came with another commit. So the next change of
+ * another team does not deliver a change that waits for its approval or that was taken back.
  *
  * @param {import('./tested.mjs').Tested} tested
  * @param {Record<string, OnSite>} site
@@ -144,7 +145,7 @@ export function planDelivery({ commit, releases }, site, isOlder) {
         return step(`the later commit ${of} delivers ${delivery.release}`, 'leave');
       if (!isNew && current !== release) return step(`${describeState(delivery)} (commit ${of})`);
     }
-    // The first delivery of a site that was published by hand notes the commit too.
+    // When a person published the current release by hand, `deliver` records its commit.
     if (current === release) return step('everybody has it', isNew ? 'deliver' : 'publish');
     return step('comes with this commit', 'deliver');
   });

@@ -170,15 +170,15 @@ it.each<[string, object, boolean]>([
   ],
 ])('%s', async (_title, site, waits) => expect((await delivered('canary', site)).waits).toBe(waits));
 
-it('promotes what belongs to the commit', async () => {
+it('promotes the releases of the commit', async () => {
   expect((await delivered('promote', live)).commands).toEqual(['deliver promote --commit c0ffee']);
 });
 
-it('says that a new API is an image, which the releases wait for', async () => {
+it('says that a release which needs a new API waits for its image', async () => {
   expect((await delivered('canary', live, ['api'])).said[0]).toMatch(/^api: .* waits until it runs/);
 });
 
-it('compares a new API with what people have, and changes nothing', async () => {
+it('compares a new API with the releases that people have, and changes nothing', async () => {
   const commands: string[][] = [];
   const run = (args: string[]) => Promise.resolve((commands.push(args), []));
   buildAll('aaa');

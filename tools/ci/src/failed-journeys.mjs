@@ -7,15 +7,15 @@
  */
 
 /**
- * The journeys that failed.
+ * Finds the journeys that failed.
  *
  * @param {string} report of the JSON reporter of Playwright
  * @returns {Journey[]}
  */
-export const findFailedJourneys = (report) => list(JSON.parse(report));
+export const findFailedJourneys = (report) => listFailed(JSON.parse(report));
 
 /** @param {Suite} suite @returns {Journey[]} */
-const list = ({ specs = [], suites = [] }) => [
+const listFailed = ({ specs = [], suites = [] }) => [
   ...specs.filter(({ ok }) => !ok).map(({ title, file, line }) => ({ title, place: `${file}:${line}` })),
-  ...suites.flatMap(list),
+  ...suites.flatMap(listFailed),
 ];

@@ -122,7 +122,7 @@ describe('the address of a pull request', () => {
     { rules: { if: string }[]; needs: string[]; environment: object; artifacts: object }
   >;
 
-  it('has the builds that the checks of the request made, in both pipelines', () => {
+  it('opens the builds that the checks of the request made, in both pipelines', () => {
     expect(jobs['remote']!.steps.at(-1)).toMatchObject({
       if: "github.event_name == 'pull_request'",
       with: { name: 'build-${{ matrix.remote }}', path: 'apps/*/dist' },
@@ -155,7 +155,7 @@ describe('the address of a pull request', () => {
       expect(rule).toContain('$CI_MERGE_REQUEST_SOURCE_PROJECT_ID == $CI_PROJECT_ID &&');
   });
 
-  it('never brings the scripts of the request to the keys of the site', () => {
+  it('gives the scripts of the request no keys of the site', () => {
     const [checkout] = job.steps;
     expect(checkout!.uses).toMatch(/^actions\/checkout@/);
     expect(checkout).not.toHaveProperty('with');

@@ -1,6 +1,6 @@
 import { fronts, listImages } from './affected.mjs';
 
-/** The code of the journeys, and the tools that build, start and publish the product for them. */
+/** The journeys themselves, and the tools that build, start and publish the product for them. */
 const journeyTools = /^tools\/(e2e|start|dev|test|release|deploy)\/(?!.*\.md$)/;
 
 /**

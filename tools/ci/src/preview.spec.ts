@@ -40,7 +40,7 @@ it('finds the remotes of a request, and neither the shell nor a remote that main
   expect(findBuilt(folder, ['shell', 'learner', 'teacher'])).toEqual(['teacher']);
 });
 
-it('shows the address as the deployment of the commit of the request', () => {
+it('shows the address as a deployment of the request’s commit', () => {
   showDeployment(preview, pretendGh(0));
   const [create, deployment, show, status] = readAsked();
   expect(create).toBe('api repos/{owner}/{repo}/deployments --input -');
@@ -54,7 +54,7 @@ it('shows the address as the deployment of the commit of the request', () => {
   expect(JSON.parse(status!)).toEqual({ state: 'success', environment_url: preview.address });
 });
 
-it('says on the request what a build waits for', () => {
+it('says on the request why a release does not start yet', () => {
   showDeployment({ ...preview, reasons: ['The shell lacks Chart.', 'long '.repeat(50)] }, pretendGh(0));
   const { state, description } = JSON.parse(readAsked().at(-1)!);
   expect([state, description]).toEqual([
@@ -64,7 +64,7 @@ it('says on the request what a build waits for', () => {
   expect(description).toHaveLength(140);
 });
 
-it('says that GitHub refused', () => {
+it('throws when GitHub rejects the deployment', () => {
   expect(() => showDeployment(preview, pretendGh(1))).toThrow(
     'GitHub does not take the address of a preview: no right',
   );

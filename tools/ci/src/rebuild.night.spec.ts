@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryCopy } from '../../test/repository-copy.mjs';
+import { makeRepositoryCopy } from '../../test/repository-copy.mjs';
 
 jest.setTimeout(600_000);
 
-type Copy = ReturnType<typeof repositoryCopy>;
+type Copy = ReturnType<typeof makeRepositoryCopy>;
 const copies: Copy[] = [];
 const newCopy = () => {
-  const copy = repositoryCopy();
+  const copy = makeRepositoryCopy();
   copies.push(copy);
   return copy;
 };

@@ -7,7 +7,7 @@ import { findFailedJourneys } from './failed-journeys.mjs';
 import { root } from './nx.mjs';
 
 /** @typedef {import('./failed-journeys.mjs').Journey} Journey */
-/** A run of journeys. When none ran, `failed` has none either. @typedef {{ ok: boolean, failed: Journey[] }} JourneyRun */
+/** The result of a run of journeys. `failed` is empty also when no journey ran. @typedef {{ ok: boolean, failed: Journey[] }} JourneyRun */
 
 /**
  * A copy of the site, in which a change can be rehearsed before people get it.
@@ -24,7 +24,7 @@ import { root } from './nx.mjs';
  *
  * @param {Pick<Rehearsal, 'copy' | 'journeys'>} rehearsal
  * @param {((() => boolean | 'nothing' | Promise<boolean | 'nothing'>) | null)} change makes the change in the copy; false when
- *   it is rejected, `nothing` when people get the same as before. Null rehearses the API of this checkout alone
+ *   it is rejected, `nothing` when people get the same as before. Null: nothing changes in the copy, and only the API of this checkout is new
  * @returns {Promise<string | null>} why people may not get the change
  */
 export async function rehearse({ copy, journeys }, change) {
@@ -34,7 +34,7 @@ export async function rehearse({ copy, journeys }, change) {
   if (changed === 'nothing') return null;
   const { ok, failed } = await journeys();
   if (ok) return null;
-  if (!change) return `The journeys fail with the API of this checkout${list(failed)}.`;
+  if (!change) return `The journeys fail with the API of this checkout${formatTitles(failed)}.`;
   // The releases that people have can also fail without the change, or with this API. Then the change is not the cause.
   // Only the failed journeys run again: on a busy machine another journey can fail, and that says nothing about this
   // change.
@@ -44,16 +44,17 @@ export async function rehearse({ copy, journeys }, change) {
   const didNotRun = !control.ok && control.failed.length === 0;
   const caused = failed.filter((one) => !isOld(one));
   if (didNotRun || (!control.ok && caused.length === 0))
-    return `The journeys fail without the change too: what people have fails with the API of this checkout${list(failed)}.`;
+    return `The journeys fail without the change too: what people have fails with the API of this checkout${formatTitles(failed)}.`;
   const old = failed.filter(isOld);
   return [
-    `The journeys fail with the change, and pass without it${list(caused)}.`,
-    ...(old.length > 0 ? [`These fail without the change too${list(old)}.`] : []),
+    `The journeys fail with the change, and pass without it${formatTitles(caused)}.`,
+    ...(old.length > 0 ? [`These fail without the change too${formatTitles(old)}.`] : []),
   ].join('\n');
 }
 
 /** @param {readonly Journey[]} journeys */
-const list = (journeys) => journeys.map(({ title }, at) => `${at === 0 ? ': ' : '; '}«${title}»`).join('');
+const formatTitles = (journeys) =>
+  journeys.map(({ title }, at) => `${at === 0 ? ': ' : '; '}«${title}»`).join('');
 
 /**
  * Rehearses a change in a copy of the site of SITE_DIR, and removes the copy.
@@ -66,7 +67,7 @@ export async function runRehearsal(work) {
   if ('missing' in chromium) return chromium.missing;
   const folder = mkdtempSync(join(tmpdir(), 'stupeni-rehearsal-'));
   const site = join(folder, 'site');
-  // The releases that people have. The journeys about what a browser has stored begin with them.
+  // The releases that people have. Journeys that check the data of a browser start with them.
   const before = join(folder, 'before');
   try {
     return await work({

@@ -56,7 +56,7 @@ function formatVersionPage(heading, notes) {
 }
 
 /**
- * Writes the section of a version above that of the version before, and deletes the notes.
+ * Writes the section of a version above that of the previous version, and deletes the notes.
  *
  * @param {string} root
  * @param {string} heading

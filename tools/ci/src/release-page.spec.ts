@@ -23,7 +23,7 @@ const changelogs = {
   'services/api/CHANGELOG.md': '# Changelog of the API\n\n## 0.2.0\n\nOld.\n',
 };
 
-it('puts the notes of a version above the version before, by reader, and deletes them', () => {
+it('writes the notes of a version, by reader, above the previous version, and deletes the notes', () => {
   const folder = repository({
     ...changelogs,
     '.changes/teachers/b-queue.md': 'The queue sorts\nby group.\n',

@@ -14,11 +14,11 @@ const manifest = 'services/api/package.json';
 
 /**
  * Finds the last released version in git: the newest tag of the API (`version.mjs` makes them). Before the first tag it
- * is the last commit with the version before the present one.
+ * is the last commit that had another version than now.
  *
  * @param {string} [folder] of the repository
  * @returns {ReleasedApi | null} null before the second version
- * @throws Error without the whole history, because then nothing is known
+ * @throws Error without the whole history, because the last released version may be missing there
  */
 export function findReleasedApi(folder = root) {
   /** @param {string[]} args @returns {string | null} null when git rejects the command */

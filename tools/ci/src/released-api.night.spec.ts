@@ -29,7 +29,7 @@ function commit(version: string, title: string): string {
   return git('rev-parse', 'HEAD');
 }
 
-it('is what has the newest tag of the API', () => {
+it('finds the version with the newest tag of the API', () => {
   commit('0.1.0', 'first');
   const released = commit('0.1.1', 'second');
   git('tag', '-a', '-m', '', '@stupeni/api@0.1.1');
@@ -42,7 +42,7 @@ it('is what has the newest tag of the API', () => {
   });
 });
 
-it('is the last commit of the version before, as long as there is no tag', () => {
+it('finds the last commit of the previous version when there is no tag', () => {
   commit('0.1.0', 'first');
   const last = commit('0.1.0', 'second');
   commit('0.2.0', 'third');
@@ -50,13 +50,13 @@ it('is the last commit of the version before, as long as there is no tag', () =>
   expect(findReleasedApi(folder)).toMatchObject({ version: '0.1.0', commit: last });
 });
 
-it('is nothing before the second version', () => {
+it('finds nothing before the second version', () => {
   commit('0.1.0', 'first');
   commit('0.1.0', 'second');
   expect(findReleasedApi(folder)).toBeNull();
 });
 
-it('is unknown without the whole history', () => {
+it('throws without the whole history', () => {
   commit('0.1.0', 'first');
   commit('0.2.0', 'second');
   const shallow = join(folder, 'shallow');

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 const place = /(?:https?:\/\/\S*\/)?([\w.-]+\.js):(\d+):(\d+)/g;
 
 /**
- * Replaces places in built files by places in sources. Lines of files without a map stay.
+ * Replaces places in built files by places in sources. Places in files without a map stay.
  *
  * @param {string} stack what a browser printed
  * @param {string} maps folder with the maps of the builds (`<file>.js.map`), at any depth

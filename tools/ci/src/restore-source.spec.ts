@@ -11,7 +11,7 @@ it('rejects a folder without a map', () => {
   expect(() => restoreSource('at a.js:1:1', maps)).toThrow(/No source map/);
 });
 
-it('names the place in the source, and leaves lines of files without a map', () => {
+it('names the place in the source, and keeps the lines of files without a map', () => {
   mkdirSync(join(maps, 'learner/assets'), { recursive: true });
   // Line 1, column 1 of the built file is line 1, column 1 of the source; column 9 is line 3, column 5.
   const map = {

@@ -30,7 +30,7 @@ it('writes no comment for a push to main', () => {
   expect(() => showSizes(table, { summary: join(folder, 'summary'), gh: pretendGh(1) })).not.toThrow();
 });
 
-it('says that a comment was refused', () => {
+it('throws when GitHub rejects the comment', () => {
   expect(() => showSizes(table, { pullRequest: '47', gh: pretendGh(1) })).toThrow(
     'GitHub does not take the comment with the sizes: no right',
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fronts } from './affected.mjs';
 
 /**
- * What the journeys of a commit ran with.
+ * The builds that the journeys of a commit tested.
  *
  * @typedef {object} Tested
  * @property {string} commit

@@ -52,7 +52,7 @@ export async function buildImages({
     await show(
       engine,
       [
-        // Without layers Buildah would repeat for the second image what both have in common.
+        // Without layers Buildah would run the common steps of both images twice.
         ...(engine === 'buildah' ? ['build', '--layers', '--format', 'docker'] : ['build']),
         '-f',
         `services/${service}/Dockerfile`,

@@ -9,13 +9,13 @@ const nodeVersion = '24.21.0';
 const npmVersion = '11.19.1';
 
 /**
- * Makes the base images without a registry of images: Debian from its packages, Node and npm from their packages. They
- * stand for debian:bookworm-slim and node:bookworm-slim.
+ * Makes the base images without a registry of images: Debian from its packages, Node and npm from their packages. The drill uses
+ * them instead of debian:bookworm-slim and node:bookworm-slim.
  *
  * @param {NodeJS.ProcessEnv} env of Buildah
  * @returns {{ node: string, base: string }} names of the images
  */
-export function drillBase(env) {
+export function makeBaseImages(env) {
   mkdirSync(cache, { recursive: true });
   const tar = join(cache, 'debian.tar');
   if (!existsSync(tar)) makeDebian(tar);

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildImages } from './build-images.mjs';
-import { drillBase } from './drill-base.mjs';
+import { makeBaseImages } from './drill-base.mjs';
 import { output } from './engine.mjs';
 import { imageUser, mountImage } from './run-image.mjs';
 
 /** @typedef {(what: string, holds: boolean, detail?: unknown) => void} Check */
 /** @typedef {{ api: import('./run-image.mjs').Mounted, gateway: import('./run-image.mjs').Mounted }} Images */
 
-/** What Buildah needs in a container: no overlay file system, and no runtime for its own steps. */
+/** Settings of Buildah for a machine that is itself a container. It uses no overlay file system and no runtime for its steps. */
 const env = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' };
 const version = 'drill';
 
@@ -20,7 +20,7 @@ const version = 'drill';
  */
 export async function drillImages({ built, check }) {
   if (!built) {
-    const images = drillBase(env);
+    const images = makeBaseImages(env);
     check('основа собрана из пакетов Debian и Node', true);
     for (const name of /** @type {const} */ (['api', 'gateway'])) {
       const began = performance.now();

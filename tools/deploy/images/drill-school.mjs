@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findFreePort } from '../../start/ports.mjs';
-import { postgresBinaries, startPostgres } from '../../test/postgres.mjs';
+import { findPostgresBinaries, startPostgres } from '../../test/postgres.mjs';
 import { makeVolume, runImage } from './run-image.mjs';
 import { startFront } from './tls-front.mjs';
 
@@ -22,12 +22,12 @@ const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(don
  * @param {Drill} drill
  */
 export async function drillSchool({ images, scratch, check }) {
-  const postgres = await startPostgres(postgresBinaries() ?? '', { durable: true });
+  const postgres = await startPostgres(findPostgresBinaries() ?? '', { durable: true });
   const ports = {
     tls: await findFreePort(),
     http: await findFreePort(),
-    api: await twoPorts(),
-    gateway: await twoPorts(),
+    api: await findTwoPorts(),
+    gateway: await findTwoPorts(),
   };
   const apiEnv = {
     NODE_ENV: 'production',
@@ -71,16 +71,16 @@ export async function drillSchool({ images, scratch, check }) {
       volumes: site,
     });
   /** @param {string} what @param {Container} container @param {number} [code] */
-  const ends = async (what, container, code = 0) => {
+  const expectEnd = async (what, container, code = 0) => {
     const found = await container.ended;
     check(what, found === code, `${found}: ${container.printed()}`);
   };
 
   const early = serveApi(ports.api[0] ?? 0);
-  await ends('api не запускается до migrate (MIGRATE=never)', early, 1);
-  await ends('api migrate', api(['migrate']));
-  await ends('api nope: неизвестная команда', api(['nope']), 2);
-  await endsWhileItStarts({
+  await expectEnd('api не запускается до migrate (MIGRATE=never)', early, 1);
+  await expectEnd('api migrate', api(['migrate']));
+  await expectEnd('api nope: неизвестная команда', api(['nope']), 2);
+  await checkEarlyEnd({
     run: (env) => runImage(images.api, { env: { ...apiEnv, ...env }, volumes: apiVolumes }),
     check,
   });
@@ -92,8 +92,8 @@ export async function drillSchool({ images, scratch, check }) {
     check,
     () => apis.map((one) => one.printed()).join('\n'),
   );
-  // It compares the releases of the image with these processes.
-  await ends('gateway release publish --promote', publish());
+  // `publish` compares the releases of the image with the API that runs.
+  await expectEnd('gateway release publish --promote', publish());
   const gateways = ports.gateway.map(startGateway);
   const front = startFront(join(scratch, 'caddy'), {
     host,
@@ -107,7 +107,7 @@ export async function drillSchool({ images, scratch, check }) {
       [...apis, ...gateways].every((one) => one.exec(['node', '/app/health.mjs']).code === 0);
     await until(
       'api ×2, gateway ×2 и Caddy отвечают',
-      async () => (await front.ready()) && healthy(),
+      async () => (await front.isReady()) && healthy(),
       check,
       () => [...apis, ...gateways].map((one) => one.printed()).join('\n') + front.log(),
     );
@@ -124,16 +124,16 @@ export async function drillSchool({ images, scratch, check }) {
       '--last-name',
       'Смирнова',
     ];
-    await ends('api user add: первый модератор', api(added, `${moderator.password}\n`));
-    await ends('api slots grant', api(['slots', 'grant', '50', '--reason', 'Проверка образов']));
+    await expectEnd('api user add: первый модератор', api(added, `${moderator.password}\n`));
+    await expectEnd('api slots grant', api(['slots', 'grant', '50', '--reason', 'Проверка образов']));
     await useSchool(front.ask, check);
-    await ends('api doctor: ошибок нет', api(['doctor']));
-    await ends('api backup', api(['backup']));
+    await expectEnd('api doctor: ошибок нет', api(['doctor']));
+    await expectEnd('api backup', api(['backup']));
     check(
       'копия лежит в своём томе',
       readdirSync(apiVolumes['/backups']).some((name) => /^stupeni-/.test(name)),
     );
-    await ends('api restore last --verify', api(['restore', 'last', '--verify']));
+    await expectEnd('api restore last --verify', api(['restore', 'last', '--verify']));
     await replaceUnderReads({ apis, ports: ports.api, serveApi, ask: front.ask, check });
   } finally {
     await front.stop();
@@ -148,7 +148,7 @@ export async function drillSchool({ images, scratch, check }) {
   }
 }
 
-async function twoPorts() {
+async function findTwoPorts() {
   return [await findFreePort(), await findFreePort()];
 }
 
@@ -162,9 +162,9 @@ async function until(what, holds, check, detail) {
   check(what, true);
 }
 
-/** A container that is still starting ends by SIGTERM, although it is process 1. @param {{ run: (env: Record<string, string>) => Container, check: Check }} options */
-async function endsWhileItStarts({ run, check }) {
-  // It accepts a connection and never answers.
+/** Checks that SIGTERM ends a container that is still starting, although the program is process 1. @param {{ run: (env: Record<string, string>) => Container, check: Check }} options */
+async function checkEarlyEnd({ run, check }) {
+  // This server accepts a connection and never answers.
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set();
   const silent = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1');
@@ -234,9 +234,9 @@ async function useSchool(ask, check) {
 async function replaceUnderReads({ apis, ports, serveApi, ask, check }) {
   /** @type {string[]} */
   const failed = [];
-  const state = { over: false, count: 0 };
+  const state = { isOver: false, count: 0 };
   const reader = async () => {
-    while (!state.over) {
+    while (!state.isOver) {
       const answer = await ask('/api/config').then(({ status }) => String(status), String);
       state.count += 1;
       if (answer !== '200') failed.push(answer);
@@ -251,7 +251,7 @@ async function replaceUnderReads({ apis, ports, serveApi, ask, check }) {
     while (next.exec(['node', '/app/health.mjs']).code !== 0) await pause(500);
     await pause(3_000); // README.md, "Replace the processes"
   }
-  state.over = true;
+  state.isOver = true;
   await reading;
   check(
     `замена обоих API под чтением: ${state.count} запросов, отказов нет`,

@@ -1,6 +1,6 @@
 /**
- * The version of an image. That of the gateway names the commit, because the image also carries the front ends of that
- * commit, and they change without the gateway.
+ * The version of an image. The version of the gateway's image names the commit. This image also has the front ends of the commit,
+ * and they change when the gateway does not.
  *
  * @param {'api' | 'gateway'} service
  * @param {string} version of the service

@@ -32,7 +32,7 @@ run(process.execPath, [
   '--outputStyle=static',
 ]);
 if (name === 'gateway') {
-  // No API runs here. The pages are compared with the API of the same commit.
+  // No API runs here. The front ends are compared with the API of the same commit.
   run(process.execPath, makePublishCommand(root));
 }
 
@@ -68,7 +68,7 @@ run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], 
 prune(join(image, 'node_modules'));
 for (const library of service.libraries) copyLibrary(library);
 
-// The pages of the gateway have packages that are bundled, so the list names more than node_modules has.
+// The front ends in the image of the gateway contain bundled packages, so the list names more packages than node_modules has.
 // npm names the list after the folder.
 const listed = join(image, `stupeni-${name}`);
 writeManifest([...service.builds], listed);

@@ -36,7 +36,7 @@ export function mountImage(image, env) {
   };
 }
 
-/** Makes a folder that stands for a volume: the user of the images owns it. @param {string} folder */
+/** Makes a folder that is used as a volume. Its owner is the user of the images. @param {string} folder */
 export function makeVolume(folder) {
   mkdirSync(folder, { recursive: true });
   chownSync(folder, imageUser, imageUser);
@@ -61,9 +61,9 @@ export function runImage({ files, config }, { command = config.Cmd, env, volumes
   output('crun', ['spec'], { cwd: bundle });
   writeFileSync(
     join(bundle, 'config.json'),
-    JSON.stringify(bundleConfig(files, config, { command, env, volumes })),
+    JSON.stringify(makeBundleConfig(files, config, { command, env, volumes })),
   );
-  // crun does not work with the hybrid cgroups of some machines, and the drill sets no limits: it hides them.
+  // crun does not work with the hybrid cgroups of some machines. The drill sets no limits, so it hides all cgroups.
   const start = `mount -t tmpfs tmpfs /sys/fs/cgroup && exec crun --cgroup-manager=disabled run ${id}`;
   const child = spawn('unshare', ['--mount', 'sh', '-c', start], { cwd: bundle });
   let text = '';
@@ -94,7 +94,7 @@ export function runImage({ files, config }, { command = config.Cmd, env, volumes
 }
 
 /** @param {string} files @param {ImageConfig} config @param {{ command: string[], env: Record<string, string>, volumes: Record<string, string> }} options */
-function bundleConfig(files, config, { command, env, volumes }) {
+function makeBundleConfig(files, config, { command, env, volumes }) {
   const [uid = 0, gid = 0] = config.User.split(':').map(Number);
   const none = { bounding: [], effective: [], permitted: [], inheritable: [], ambient: [] };
   const bind = (

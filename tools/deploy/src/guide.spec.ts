@@ -27,7 +27,7 @@ describe('the guide of a school', () => {
     expect(text).toMatch(/отдельно и не на этой машине, вместе с ключом `BACKUP_KEY`/);
   });
 
-  it('tells who installs a school to store its settings on another machine', () => {
+  it('tells the person who installs a school to store its settings on another machine', () => {
     const text = part('install.md', /^- Копия не содержит `\/etc\/stupeni`/);
     expect(text).toMatch(/на другой машине: .*\(backups\.md#сделайте-копию-сейчас\)/);
   });

@@ -1,4 +1,4 @@
-export { ownDatabase } from './running/own-database.mjs';
+export { createDatabase } from './running/own-database.mjs';
 export { builtApi, startApi } from './running/start-api.mjs';
 export { startGateway } from './running/start-gateway.mjs';
 export { startNginx } from './running/start-nginx.mjs';

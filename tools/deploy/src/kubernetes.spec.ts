@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { parse, parseAllDocuments } from 'yaml';
 import { itAtNight } from '../../test/at-night.mjs';
 import { imageServices } from '../images/services.mjs';
-import { namesInFile, root, settingsByService } from './settings-of-services';
+import { listNamesInFile, root, settingsByService } from './settings-of-services';
 
 interface Manifest {
   apiVersion: string;
@@ -133,13 +133,13 @@ it('mounts the folders of files and of backups, whose age the API measures', () 
   expect(mounted).toEqual(expect.arrayContaining([fixed['DATA_DIR'], fixed['BACKUP_DIR']]));
 });
 
-it('publishes with the API', () => {
+it('gives the job that publishes the address of the API', () => {
   const [{ env: publishing } = {}] = pods.find(({ title }) => title === 'Job site')!.pod.containers;
   expect(publishing).toContainEqual({ name: 'API_URL', value: 'http://api:3001' });
 });
 
-it('takes its settings from those of the API', () => {
-  const example = [...namesInFile('tools/deploy/kubernetes/school.env.example')];
+it('has only settings that a service reads, and lists every manifest', () => {
+  const example = [...listNamesInFile('tools/deploy/kubernetes/school.env.example')];
   expect(
     [...Object.keys(fixed), ...example].filter(
       (name) => !settingsByService.api.has(name) && !settingsByService.gateway.has(name),

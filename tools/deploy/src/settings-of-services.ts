@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(__dirname, '../../..');
 
-const names = (file: string, pattern: RegExp) =>
+const findNames = (file: string, pattern: RegExp) =>
   new Set([...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name]) => name!));
 
-/** The SDK of OpenTelemetry reads these. */
+/** Settings that the SDK of OpenTelemetry reads. */
 const ofTraces = [
   'OTEL_EXPORTER_OTLP_HEADERS',
   'OTEL_RESOURCE_ATTRIBUTES',
@@ -17,18 +17,18 @@ const ofTraces = [
 /** The settings that a service reads, from its source. */
 export const settingsByService = {
   api: new Set([
-    ...names('services/api/src/core/config/settings.ts', /^ {2}([A-Z][A-Z0-9_]+): /gm),
+    ...findNames('services/api/src/core/config/settings.ts', /^ {2}([A-Z][A-Z0-9_]+): /gm),
     ...ofTraces,
   ]),
   gateway: new Set([
-    ...names('services/gateway/src/config.ts', /(?:env\[|setting\()'([A-Z_]+)'/g),
-    ...names('libs/release-bucket/src/bucket-settings.mjs', /'(RELEASES_S3_[A-Z_]+)'/g),
+    ...findNames('services/gateway/src/config.ts', /(?:env\[|setting\()'([A-Z_]+)'/g),
+    ...findNames('libs/release-bucket/src/bucket-settings.mjs', /'(RELEASES_S3_[A-Z_]+)'/g),
     ...ofTraces,
     // The release tool is in the image of the gateway.
-    ...names('tools/release/src/command-line.mjs', /env\['([A-Z_]+)'\]/g),
+    ...findNames('tools/release/src/command-line.mjs', /env\['([A-Z_]+)'\]/g),
     'NODE_ENV',
   ]),
 };
 
-/** The names of a file of settings, such as `.env.example`, also those behind a `#`. */
-export const namesInFile = (file: string) => names(file, /^(?:# )?([A-Z][A-Z0-9_]+)=/gm);
+/** The names in a file of settings, such as `.env.example`, also those in a comment. */
+export const listNamesInFile = (file: string) => findNames(file, /^(?:# )?([A-Z][A-Z0-9_]+)=/gm);

@@ -1,6 +1,6 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryCopy } from '../../test/repository-copy.mjs';
+import { makeRepositoryCopy } from '../../test/repository-copy.mjs';
 
 // This spec runs the real programs, as a team with a new remote would.
 jest.setTimeout(600_000);
@@ -8,10 +8,10 @@ jest.setTimeout(600_000);
 const nx = 'nx/dist/bin/nx.js';
 const remote = 'apps/reports';
 const rulesAndTypes = ['--config', '../../.oxlintrc.json', '--type-aware', '--type-check'];
-let copy: ReturnType<typeof repositoryCopy>;
+let copy: ReturnType<typeof makeRepositoryCopy>;
 
 beforeAll(() => {
-  copy = repositoryCopy();
+  copy = makeRepositoryCopy();
   copy.run(nx, ['g', '@stupeni/generators:remote', 'reports', '--role=MODERATOR', '--title=Отчёты']);
   // The link that `npm install` makes for a new workspace.
   symlinkSync(`../../${remote}`, join(copy.path, 'node_modules/@stupeni/reports'));

@@ -1,4 +1,4 @@
-import { ownDatabase } from '@stupeni/deploy';
+import { createDatabase } from '@stupeni/deploy';
 import { readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { learnerEmails } from '../crash-school.mjs';
@@ -19,7 +19,7 @@ async function findStartError(starting) {
 async function startOnEmpty({ pg, api }) {
   const server = pg.env.DATABASE_URL;
   if (server) {
-    const empty = await ownDatabase(server);
+    const empty = await createDatabase(server);
     const message = await findStartError(api({ DATABASE_URL: empty.url }));
     await empty.drop();
     return message;

@@ -50,7 +50,7 @@ it('sends a POST without a key only once', async () => {
   expect(received).toEqual({ dying: ['/api/courses'], living: [] });
 });
 
-it('compresses no answer of the API, which knows what has secrets', async () => {
+it('compresses no answer of the API, because only the API knows which answers have secrets', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const answer = await ask(Number(new URL(nginx.url).port), '/api/courses', { headers });
   expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'done']);

@@ -36,7 +36,7 @@ describe.each(ways)('a school behind %s', (_, port) => {
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
   });
 
-  it('sends a compressed file of a release that browsers keep for a year', async () => {
+  it('sends a compressed file of a release that browsers may cache for a year', async () => {
     const { remotes } = JSON.parse((await ask(port(), '/remotes.json')).body) as {
       remotes: { learner: { current: { base: string; entry: string } } };
     };
@@ -59,7 +59,7 @@ describe.each(ways)('a school behind %s', (_, port) => {
     for (const name of ofTheApi) expect([name, answer.headers[name]]).toEqual([name, direct.headers[name]]);
   });
 
-  it('passes on what the API compressed, and asks it again by the tag', async () => {
+  it('passes on a compressed answer of the API, and answers 304 to its ETag', async () => {
     const authorization = `Bearer ${await signIn('learner2@demo.stupeni')}`;
     const read = (headers: Record<string, string>) =>
       ask(port(), '/api/courses/1', { headers: { authorization, 'accept-encoding': 'br', ...headers } });
@@ -200,7 +200,7 @@ it('fails no read when one of two replicas of the API is killed under load', asy
   expect(rest).toBeGreaterThan(count / 2);
 });
 
-it('answers `unavailable` both ways when no process of the API runs', async () => {
+it('answers `unavailable` behind nginx and behind a gateway when no process of the API runs', async () => {
   for (const { pid } of school.replicas.slice(1)) process.kill(pid, 'SIGKILL');
   for (const [, port] of ways) {
     const { status, headers, body } = await ask(port(), '/api/courses');

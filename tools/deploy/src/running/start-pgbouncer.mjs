@@ -6,7 +6,7 @@ import { findFreePort } from '../../../start/ports.mjs';
 import { Processes } from '../../../start/processes.mjs';
 
 /**
- * Starts a PgBouncer in transaction mode before a PostgreSQL server, on a free port and in a temporary folder. Like a
+ * Starts a PgBouncer in transaction mode in front of a PostgreSQL server, on a free port and in a temporary folder. Like a
  * freshly installed PgBouncer, it supports no prepared statements and rejects start-up parameters.
  *
  * @param {string} program path of PgBouncer
@@ -40,14 +40,14 @@ export async function startPgbouncer(program, server) {
   };
   const url = new URL(server);
   url.host = `127.0.0.1:${port}`;
-  while (!(await accepts(url.href))) {
+  while (!(await canConnect(url.href))) {
     if (!ended) continue;
     await stop();
     throw new Error(`PgBouncer did not start:\n${output.slice(-50).join('\n')}`);
   }
   const pointTo = async (/** @type {string} */ other) => {
     await writeFile(settings, writeSettings(new URL(other), port));
-    // It reads its settings again.
+    // PgBouncer reads its settings again.
     process.kill(Number(pid), 'SIGHUP');
   };
   return { url: url.href, pointTo, stop };
@@ -75,7 +75,7 @@ function writeSettings({ hostname, port: serverPort, username, password }, port)
 }
 
 /** @param {string} url */
-async function accepts(url) {
+async function canConnect(url) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);
   try {

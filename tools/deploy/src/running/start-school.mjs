@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownDatabase } from './own-database.mjs';
+import { createDatabase } from './own-database.mjs';
 import { startApi } from './start-api.mjs';
 import { startGateway } from './start-gateway.mjs';
 import { startNginx } from './start-nginx.mjs';
@@ -36,7 +36,7 @@ export async function startSchool({ nginx, pgbouncer, server, env }) {
   try {
     const dataDir = await mkdtemp(join(tmpdir(), 'stupeni-school-'));
     undo.push(() => rm(dataDir, { recursive: true, force: true }));
-    const database = await ownDatabase(server);
+    const database = await createDatabase(server);
     undo.push(database.drop);
     const pooled = await startPgbouncer(pgbouncer, database.url);
     undo.push(pooled.stop);

@@ -10,12 +10,11 @@ const root = resolve(import.meta.dirname, '../../../..');
  * @typedef {object} Server
  * @property {string} url its address, without a slash at the end
  * @property {number} pid
- * @property {() => Promise<void>} stop ends it and waits; does nothing when it has ended
+ * @property {() => Promise<void>} stop ends the server and waits for its end; does nothing when it has ended
  */
 
 /**
- * Starts a server of the product and waits until `health` answers, as long as the server makes
- * progress. The server gets the variables of `env`, and none of this process except PATH, HOME, TMPDIR and LANG.
+ * Starts a server of the product and waits until `health` answers. Waits as long as the server makes progress. The server gets the variables of `env`, and none of this process except PATH, HOME, TMPDIR and LANG.
  *
  * @param {string} name
  * @param {string} script the built program
@@ -37,7 +36,7 @@ export async function startServer(name, script, { env, health, port = 0, onLine 
   const { pid } = processes.startNode(name, [script], {
     cwd: root,
     env: { ...readInherited(), ...env, HOST: '127.0.0.1', PORT: String(port) },
-    onMessage: (message) => void (url ||= addressIn(message)),
+    onMessage: (message) => void (url ||= readAddress(message)),
     // Only the last lines matter for an error. Under load a server writes many.
     onLine: (line) => {
       onLine?.(line);
@@ -56,7 +55,7 @@ export async function startServer(name, script, { env, health, port = 0, onLine 
 }
 
 /** The address in a message of a server; empty for other messages. @param {unknown} message */
-const addressIn = (message) => String(/** @type {{ address?: string }} */ (message).address ?? '');
+const readAddress = (message) => String(/** @type {{ address?: string }} */ (message).address ?? '');
 
 /** Variables of the machine. @returns {Record<string, string>} */
 function readInherited() {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { test as withoutSchool, type Page } from '@playwright/test';
 import { findFreePort, findPortProblem } from '../../../start/ports.mjs';
 import { listRemotes } from '../../../start/remotes.mjs';
-import { repositoryCopy } from '../../../test/repository-copy.mjs';
+import { makeRepositoryCopy } from '../../../test/repository-copy.mjs';
 import { startCommand } from '../../../test/running-command.mjs';
 import { accounts, password } from '../accounts';
 import { collectComplaints } from '../complaints';
@@ -20,7 +20,7 @@ interface Checkout {
 
 /** Runs the steps in a copy of the repository, and stops the commands that they start there. */
 async function inCheckout(steps: (checkout: Checkout) => Promise<void>): Promise<void> {
-  const copy = repositoryCopy();
+  const copy = makeRepositoryCopy();
   const commands: ReturnType<typeof startCommand>[] = [];
   const start: Checkout['start'] = (words, env) => {
     const command = startCommand(words, { cwd: copy.path, env });

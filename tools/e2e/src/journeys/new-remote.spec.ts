@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryCopy } from '../../../test/repository-copy.mjs';
+import { makeRepositoryCopy } from '../../../test/repository-copy.mjs';
 import { expect, test } from '../school';
 import { runReleaseTool } from '../steps/release-command';
 import { signIn } from '../steps/sign-in';
@@ -10,7 +10,7 @@ test.use({ ownSite: true });
 
 test('the shell loads a remote that the generator has just made @night', async ({ page, school }) => {
   const started = Date.now();
-  const copy = repositoryCopy();
+  const copy = makeRepositoryCopy();
   try {
     const remote = ['reports', '--role=MODERATOR', '--title=Отчёты'];
     copy.run('nx/dist/bin/nx.js', ['g', '@stupeni/generators:remote', ...remote]);

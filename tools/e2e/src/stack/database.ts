@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownDatabase } from '@stupeni/deploy';
+import { createDatabase } from '@stupeni/deploy';
 
 /** One seeded database for one API, and the environment that points the API at it. */
 export interface SchoolDatabase {
@@ -31,7 +31,7 @@ export async function makeEmbeddedDatabase(template?: Template): Promise<SchoolD
 
 /** Makes a database on the server at `url`: a copy of `template`, or an empty one. */
 export async function makePostgresDatabase(url: string, template?: Template): Promise<SchoolDatabase> {
-  const database = await ownDatabase(url, template?.database);
+  const database = await createDatabase(url, template?.database);
   // Files still need their own folder.
   const folder = await mkdtemp(prefix);
   if (template) await cp(template.files, folder, { recursive: true });
