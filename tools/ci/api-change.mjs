@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { breakingChanges, changeLine, findOasdiff, mayBreak } from '@stupeni/release/api-change';
+import { findBreakingChanges, formatChange, findOasdiff, mayBreak } from '@stupeni/release/api-change';
 import { root } from './src/nx.mjs';
 import { findReleasedApi } from './src/released-api.mjs';
 
@@ -18,7 +18,7 @@ function isAllowed({ version: from, document }) {
   try {
     const file = join(folder, 'openapi.json');
     writeFileSync(file, document);
-    const broken = breakingChanges(oasdiff, file, current).map(changeLine);
+    const broken = findBreakingChanges(oasdiff, file, current).map(formatChange);
     /** @type {string} */
     const to = JSON.parse(readFileSync(current, 'utf8')).info.version;
     const mayChange = mayBreak(from, to);

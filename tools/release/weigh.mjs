@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { overBudget, readCurrentSizes, formatSizeTable, findTeam } from './src/size-report.mjs';
+import { listOverBudget, readCurrentSizes, formatSizeTable, findTeam } from './src/size-report.mjs';
 import { weighSite } from './src/weigh.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,7 +28,7 @@ try {
       before: before[name] ?? null,
     }));
     console.log(formatSizeTable(rows));
-    const over = overBudget(rows);
+    const over = listOverBudget(rows);
     over.forEach((line) => console.error(line));
     process.exitCode = over.length > 0 ? 1 : 0;
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { breakingChanges, changeLine, findOasdiff } from './api-change.mjs';
+import { findBreakingChanges, formatChange, findOasdiff } from './api-change.mjs';
 import { contractFolder } from './contract-types.mjs';
 import { readCode } from './release-sources.mjs';
 
@@ -14,7 +14,7 @@ import { readCode } from './release-sources.mjs';
 /** @typedef {import('./compile-release.mjs').Sources} Sources */
 
 /**
- * The breaking changes between two APIs, each with the releases that it breaks. A change that the compiler can find is
+ * Finds the breaking changes between two APIs, each with the releases that it breaks. A change that the compiler can find is
  * left out for releases that can be compiled.
  *
  * @param {import('./site-storage.mjs').SiteStorage} site
@@ -22,7 +22,7 @@ import { readCode } from './release-sources.mjs';
  * @param {readonly Caller[]} callers
  * @returns {Promise<import('./errors.mjs').Reason[]>} one for each change and its callers
  */
-export async function brokenCalls(site, { before, after }, callers) {
+export async function findBrokenCalls(site, { before, after }, callers) {
   if (before.id === after.id || callers.length === 0) return [];
   const oasdiff = findOasdiff();
   if (!oasdiff) {
@@ -38,16 +38,17 @@ export async function brokenCalls(site, { before, after }, callers) {
     const broken = withCode.filter((caller) => {
       const isCaller = caller.calls.some((call) => before.calls[call] === at);
       return (
-        (isCaller || (change.isEvent && hears(caller))) && breaks(change, caller, after.contract !== null)
+        (isCaller || (change.isEvent && getsEvents(caller))) &&
+        isBroken(change, caller, after.contract !== null)
       );
     });
     const who = broken.map(({ name, id }) => `${name} ${id}`).join(', ');
-    return broken.map(({ name }) => ({ name, text: `${changeLine(change)}. Это вызывают: ${who}.` }));
+    return broken.map(({ name }) => ({ name, text: `${formatChange(change)}. Это вызывают: ${who}.` }));
   });
 }
 
 /** Whether a remote gets the events of the stream from the shell. @param {{ code: Sources | null }} caller */
-const hears = ({ code }) =>
+const getsEvents = ({ code }) =>
   code !== null && Object.values(code).some((text) => text.includes("'stupeni:server-news'"));
 
 /**
@@ -55,8 +56,8 @@ const hears = ({ code }) =>
  * @param {Caller & { code: Sources | null }} caller
  * @param {boolean} hasContract
  */
-function breaks({ isTyped, word, lostRoles }, { name, code }, hasContract) {
-  // The shell calls for every role, and for those who have not signed in.
+function isBroken({ isTyped, word, lostRoles }, { name, code }, hasContract) {
+  // The shell sends calls for every role, and for people who are not signed in.
   if (lostRoles && name !== 'shell') return lostRoles.includes(name.toUpperCase());
   if (!code) return true;
   if (isTyped) return !hasContract;
@@ -71,10 +72,10 @@ function breaks({ isTyped, word, lostRoles }, { name, code }, hasContract) {
 async function findChanges(before, after, oasdiff) {
   const folder = await mkdtemp(join(tmpdir(), 'release-api-'));
   try {
-    const [old, now] = [join(folder, 'before.json'), join(folder, 'after.json')];
-    await writeFile(old, before);
-    await writeFile(now, after);
-    return breakingChanges(oasdiff, old, now);
+    const [beforeFile, afterFile] = [join(folder, 'before.json'), join(folder, 'after.json')];
+    await writeFile(beforeFile, before);
+    await writeFile(afterFile, after);
+    return findBreakingChanges(oasdiff, beforeFile, afterFile);
   } finally {
     await rm(folder, { recursive: true });
   }

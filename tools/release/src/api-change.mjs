@@ -61,7 +61,7 @@ const breakingWarnings =
 const typedChanges = /^(response-(optional|required)-property-removed|request-(property|parameter)-removed)$/;
 
 /**
- * The changes of an OpenAPI document that break callers of an earlier one. Throws when oasdiff cannot read one of the
+ * Finds the changes of an OpenAPI document that break callers of an earlier one. Throws when oasdiff cannot read one of the
  * documents.
  *
  * @param {string} oasdiff the path of the program
@@ -69,7 +69,7 @@ const typedChanges = /^(response-(optional|required)-property-removed|request-(p
  * @param {string} current file of the new document
  * @returns {BreakingChange[]}
  */
-export function breakingChanges(oasdiff, released, current) {
+export function findBreakingChanges(oasdiff, released, current) {
   const { status, stdout, stderr } = spawnSync(oasdiff, ['breaking', released, current, '--format', 'json'], {
     encoding: 'utf8',
   });
@@ -110,13 +110,13 @@ function compareOperations(before, after) {
   );
   return Object.entries(before.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, old]) => {
-      const now = after.paths[path]?.[method];
-      if (!now) return [];
+      const current = after.paths[path]?.[method];
+      if (!current) return [];
       return [
-        ...compareAccess(old, now),
-        ...(hasRights ? compareRights(old, now) : []),
-        ...compareProblems(listProblems(before, old), listProblems(after, now)),
-        ...compareEvents(old['x-events'] ?? {}, now['x-events'] ?? {}),
+        ...compareAccess(old, current),
+        ...(hasRights ? compareRights(old, current) : []),
+        ...compareProblems(listProblems(before, old), listProblems(after, current)),
+        ...compareEvents(old['x-events'] ?? {}, current['x-events'] ?? {}),
       ].map((change) => ({ operation: method.toUpperCase(), path, ...change }));
     }),
   );
@@ -124,7 +124,7 @@ function compareOperations(before, after) {
 
 /** @typedef {Omit<BreakingChange, 'operation' | 'path'>} Change */
 
-/** @param {Operation} old @param {Operation} now @returns {Change[]} */
+/** @param {Operation} old @param {Operation} current @returns {Change[]} */
 function compareAccess({ 'x-access': old }, { 'x-access': access }) {
   if (old === undefined || access === undefined) return [];
   const lostRoles = listCallers(old).filter((role) => !listCallers(access).includes(role));
@@ -132,7 +132,7 @@ function compareAccess({ 'x-access': old }, { 'x-access': access }) {
   return [{ text: `access changed from ${String(old)} to ${String(access)}`, lostRoles }];
 }
 
-/** @param {Operation} old @param {Operation} now @returns {Change[]} */
+/** @param {Operation} old @param {Operation} current @returns {Change[]} */
 function compareRights({ 'x-right': old }, { 'x-right': right }) {
   if (right === undefined || right === old) return [];
   return [{ text: `right changed from ${old ?? 'none'} to ${right}`, lostRoles: ['MODERATOR'] }];
@@ -169,12 +169,12 @@ const compareProblems = (before, after) =>
 const compareEvents = (before, after) =>
   Object.entries(before).flatMap(([name, old]) => compareEvent(name, old, after[name]));
 
-/** @param {string} name @param {Events[string]} old @param {Events[string] | undefined} now @returns {Change[]} */
-function compareEvent(name, { properties = {} }, now) {
-  // The compiler accepts a comparison with the name of an event that does not come.
-  if (!now) return [{ text: `removed the event \`${name}\``, word: name, isEvent: true }];
+/** @param {string} name @param {Events[string]} old @param {Events[string] | undefined} current @returns {Change[]} */
+function compareEvent(name, { properties = {} }, current) {
+  // The compiler accepts code that compares with the name of a removed event.
+  if (!current) return [{ text: `removed the event \`${name}\``, word: name, isEvent: true }];
   return Object.entries(properties)
-    .filter(([field, schema]) => JSON.stringify(schema) !== JSON.stringify(now.properties?.[field]))
+    .filter(([field, schema]) => JSON.stringify(schema) !== JSON.stringify(current.properties?.[field]))
     .map(([field]) => ({
       text: `changed \`${field}\` of the event \`${name}\``,
       isTyped: true,
@@ -183,7 +183,7 @@ function compareEvent(name, { properties = {} }, now) {
 }
 
 /** @param {BreakingChange} change @returns {string} */
-export const changeLine = ({ operation, path, text }) => `${operation} ${path}: ${text}`;
+export const formatChange = ({ operation, path, text }) => `${operation} ${path}: ${text}`;
 
 /**
  * Whether a version may have breaking changes: it is outside the caret range of the released one, and the remotes ask

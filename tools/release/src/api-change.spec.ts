@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { itAtNight } from '../../test/at-night.mjs';
-import { breakingChanges, changeLine, findOasdiff, mayBreak } from './api-change.mjs';
+import { findBreakingChanges, formatChange, findOasdiff, mayBreak } from './api-change.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -47,7 +47,7 @@ function brokenBy(change: (document: ReturnType<typeof present>) => void, isBack
   change(document);
   writeFileSync(current!, JSON.stringify(document));
   const files = isBackwards ? ([current!, released!] as const) : ([released!, current!] as const);
-  return breakingChanges(oasdiff, ...files).map(changeLine);
+  return findBreakingChanges(oasdiff, ...files).map(formatChange);
 }
 
 it('accepts the same document', () => {
@@ -145,7 +145,7 @@ it('names a right that a call needs now', () => {
   expect(changes).toEqual(['GET /api/participants: right changed from none to money']);
 });
 
-it('knows nothing about rights when the earlier document does not say them', () => {
+it('compares no rights when the earlier document has none', () => {
   const withoutRights = (document: ReturnType<typeof present>) => {
     for (const operations of Object.values<object>(document.paths))
       for (const operation of Object.values(operations)) delete operation['x-right'];
@@ -168,7 +168,7 @@ it('names an optional field that an answer lost', () => {
   const [released, current] = ['optional', 'without'].map((name) => join(scratch, `${name}.json`));
   writeFileSync(released!, JSON.stringify(withOptional));
   writeFileSync(current!, JSON.stringify(present()));
-  const changes = breakingChanges(oasdiff, released!, current!).map(changeLine);
+  const changes = findBreakingChanges(oasdiff, released!, current!).map(formatChange);
   expect(changes).toEqual([expect.stringMatching(/^GET \/api\/version: .*weather/)]);
 });
 
@@ -181,7 +181,7 @@ const isTakenAway = (_who: string, before: Access, after: Access, isTaken: boole
     writeFileSync(file, JSON.stringify(document));
     return file;
   });
-  const changes = breakingChanges(oasdiff, released!, current!).map(changeLine);
+  const changes = findBreakingChanges(oasdiff, released!, current!).map(formatChange);
   expect(changes).toEqual(
     isTaken ? [`GET /api/teacher/review: access changed from ${String(before)} to ${String(after)}`] : [],
   );
@@ -201,7 +201,7 @@ itAtNight.each<[string, Access, Access, boolean]>([
 it('fails on an unreadable document', () => {
   const broken = join(scratch, 'broken.json');
   writeFileSync(broken, '{');
-  expect(() => breakingChanges(oasdiff, broken, broken)).toThrow(/oasdiff failed/);
+  expect(() => findBreakingChanges(oasdiff, broken, broken)).toThrow(/oasdiff failed/);
 });
 
 it.each([

@@ -96,7 +96,7 @@ function readContract(checkout) {
 const timeoutMs = 10_000;
 
 /**
- * The document with which a command compares releases: that of `--api`, else that of the API that runs.
+ * Finds the document with which a command compares releases: that of `--api`, else that of the API that runs.
  *
  * @param {{ api?: string | undefined, apiUrl?: string | undefined }} options `apiUrl`: addresses of API processes, as the
  *   gateway has them
@@ -154,14 +154,14 @@ async function readRunningDocument(address) {
 }
 
 /**
- * Rejects a switch when nobody knows the API: then nothing can be compared.
+ * Rejects a switch when it is not known which API runs, because then nothing can be compared.
  *
  * @param {ApiDocument | null} api
  * @param {{ force: boolean }} options `force` returns a note instead
  * @returns {string[]} notes
  * @throws CommandError
  */
-export function unknownApi(api, { force }) {
+export function requireKnownApi(api, { force }) {
   if (api) return [];
   const text =
     'С API не сверить: неизвестно, какое работает. Задайте API_URL (адреса процессов API, как у шлюза) или укажите --api services/api/openapi.json.';
@@ -172,14 +172,14 @@ export function unknownApi(api, { force }) {
 /** @param {string} url */
 const ask = (url) => fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
 
-/** Stores a document in the site. It never changes. @param {import('./site-storage.mjs').SiteStorage} site @param {ApiDocument} document */
+/** Stores a document in the site. A stored document never changes. @param {import('./site-storage.mjs').SiteStorage} site @param {ApiDocument} document */
 export async function storeDocument(site, { id, text, contract }) {
   await site.write(documentPath(id), text);
   if (contract) await site.write(contractPath(id), gzipSync(JSON.stringify(contract)));
 }
 
 /**
- * The registry with the API that serves from now on. Its document is stored.
+ * Stores the document of the API that serves from now on. Returns the registry that names this API.
  *
  * @param {import('./site-storage.mjs').SiteStorage} site
  * @param {import('./site-registry.mjs').SiteRegistry} registry

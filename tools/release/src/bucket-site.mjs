@@ -35,7 +35,7 @@ export function bucketSite(bucket) {
   };
   /** @type {import('./site-storage.mjs').SiteStorage['replaceRegistry']} */
   const replaceRegistry = async (text, etag) => {
-    if (!(await (bucket.hasConditionalWrites ? putUnlessChanged : putUnguarded)(bucket, text, etag))) {
+    if (!(await (bucket.hasConditionalWrites ? putUnlessChanged : putWithoutCondition)(bucket, text, etag))) {
       // When the first answer was lost, the repeated request finds a changed registry, which is this one.
       if ((await readRegistry())?.text === text) return;
       throw new RegistryReplacedError();
@@ -60,7 +60,7 @@ export function bucketSite(bucket) {
       );
     },
     async removeReleases(folders, registry) {
-      const markers = await withdraw(bucket, folders);
+      const markers = await removeMarkers(bucket, folders);
       try {
         await replaceRegistry(registry.text, registry.etag);
       } catch (error) {
@@ -115,11 +115,11 @@ async function releasesIn(bucket, folder) {
 }
 
 /**
- * Deletes the markers of releases, so that no command takes one of them into use.
+ * Deletes the markers of releases, so that no command can promote one of them.
  * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {readonly string[]} folders
  * @returns {Promise<[path: string, content: Buffer][]>} to restore them
  */
-async function withdraw(bucket, folders) {
+async function removeMarkers(bucket, folders) {
   /** @type {[string, Buffer][]} */
   const markers = [];
   await runInParallel(folders, async (folder) => {
@@ -154,9 +154,9 @@ async function putUnlessChanged(bucket, text, etag) {
  * time.
  * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {string} text @param {string | null} etag
  */
-async function putUnguarded(bucket, text, etag) {
-  const now = await bucket.get(registryFile, etag ?? undefined);
-  if (etag === null ? now !== null : now !== 'same') return false;
+async function putWithoutCondition(bucket, text, etag) {
+  const found = await bucket.get(registryFile, etag ?? undefined);
+  if (etag === null ? found !== null : found !== 'same') return false;
   await bucket.put(registryFile, Buffer.from(text));
   return true;
 }

@@ -172,7 +172,7 @@ itAtNight('accepts a switch whose first answer was lost', async () => {
   expect(await school.run('promote learner')).toContain('(реестр 1)');
 });
 
-itAtNight('refuses a storage that ignores conditions, unless the operator accepts it', async () => {
+itAtNight('rejects a storage that ignores conditions, unless the operator accepts it', async () => {
   s3.setConditions(false);
   school.build('learner', 'one');
   await school.run('publish learner');

@@ -61,12 +61,12 @@ export async function checkBuilt(built, files) {
 }
 
 /**
- * The files of a build and their compressed versions, with where they are on this machine.
+ * The files of a build and their compressed versions, each with its path on this machine.
  *
  * @param {string} built @param {readonly { path: string }[]} files
  * @returns {import('./site-storage.mjs').SourceFile[]}
  */
-export function sourceFiles(built, files) {
+export function listSourceFiles(built, files) {
   return files.flatMap(({ path }) => [
     { path, from: join(built, path) },
     ...compressed

@@ -35,7 +35,7 @@ export async function checkRelease(site, release) {
     url: new URL(release.base + path, site),
     integrity,
   }));
-  const errors = await Promise.all(files.map((file) => fileErrors(file, site)));
+  const errors = await Promise.all(files.map((file) => findFileErrors(file, site)));
   const { version } = await fetchJson(new URL('/api/version', site));
   const wrongApi = isInRange(version, release.api)
     ? []
@@ -71,7 +71,7 @@ export async function checkPage(site, registry) {
     }),
   );
   const files = [...linkedFiles, ...lazyFiles];
-  const errors = (await Promise.all(files.map((file) => fileErrors(file, site)))).flat();
+  const errors = (await Promise.all(files.map((file) => findFileErrors(file, site)))).flat();
   const inPage = readData(html, 'remotes')?.revision;
   // The registry may have changed between the two requests. Then the page has the newer one.
   if (!(inPage >= registry.revision)) {
@@ -88,7 +88,7 @@ function readData(html, id) {
 }
 
 /** @param {{ url: URL, integrity: string }} file @param {string} site @returns {Promise<string[]>} */
-async function fileErrors({ url, integrity }, site) {
+async function findFileErrors({ url, integrity }, site) {
   const { origin } = new URL(site);
   const errors = await Promise.all(
     compressions.map(async (compression) => {

@@ -47,8 +47,8 @@ const takes = {
 };
 
 /**
- * Reads the command line. Rejects a word or an option that the command would ignore, because its author expects an
- * effect: `rollback learner 0.1.0-one` does not go back to that release.
+ * Reads the command line. Rejects a word or an option that the command would ignore, because the person who
+ * typed it expects an effect: `rollback learner 0.1.0-one` does not go back to that release.
  *
  * @param {string[]} args
  * @throws UsageError
@@ -60,18 +60,18 @@ export function readArguments(args) {
   const [most, own] = Object.hasOwn(takes, command) ? (takes[command] ?? []) : [];
   if (most === undefined || !own)
     throw new UsageError(`Нет команды «${command}». Есть: ${Object.keys(takes).join(', ')}.`);
-  if (words.length > most) throw new UsageError(extraWord(command, words[most] ?? ''));
+  if (words.length > most) throw new UsageError(explainExtraWord(command, words[most] ?? ''));
   const given = Object.entries(values).flatMap(([name, value]) => (value === false ? [] : [name]));
   const unused = given.find((name) => !ofAll.includes(name) && !own.includes(name));
   if (unused)
     throw new UsageError(
-      `${command} не знает --${unused}. ${own.length > 0 ? `Можно: ${dashed(own)}. ` : ''}Все команды: --help.`,
+      `${command} не знает --${unused}. ${own.length > 0 ? `Можно: ${addDashes(own)}. ` : ''}Все команды: --help.`,
     );
   return { command, words, values };
 }
 
 /** @param {string} command @param {string} word */
-function extraWord(command, word) {
+function explainExtraWord(command, word) {
   const hint =
     command === 'rollback'
       ? 'К названному выпуску возвращает promote <имя> <выпуск>.'
@@ -80,7 +80,7 @@ function extraWord(command, word) {
 }
 
 /** @param {string[]} names */
-const dashed = (names) => names.map((name) => `--${name}`).join(', ');
+const addDashes = (names) => names.map((name) => `--${name}`).join(', ');
 
 /** @param {string[]} args */
 function parseOptions(args) {

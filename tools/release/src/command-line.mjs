@@ -57,7 +57,7 @@ promote, canary, rollback и api: --force, чтобы сменить и тогд
  *
  * @param {string[]} args
  * @param {{ root: string, env: NodeJS.ProcessEnv, say: (line: string) => void }} context
- * @throws CommandError or UsageError, before anything was changed
+ * @throws CommandError when the command is rejected, UsageError for a wrong command line
  */
 export async function runCommand(args, { root, env, say }) {
   const { command, words, values } = readArguments(args);
@@ -75,18 +75,18 @@ export async function runCommand(args, { root, env, say }) {
         force: values.force,
         promote: values.promote,
         off: values.off,
-        percent: number(values.percent, '--percent', 100),
-        users: (values.users?.split(',') ?? []).map((text) => userId(text, '--users')),
-        user: values.user === undefined ? undefined : userId(values.user, '--user'),
-        days: number(values.days, '--days') ?? 7,
-        url: address(values.url, '--url', 'http://localhost:3000'),
+        percent: parseNumber(values.percent, '--percent', 100),
+        users: (values.users?.split(',') ?? []).map((text) => parseUserId(text, '--users')),
+        user: values.user === undefined ? undefined : parseUserId(values.user, '--user'),
+        days: parseNumber(values.days, '--days') ?? 7,
+        url: checkAddress(values.url, '--url', 'http://localhost:3000'),
         api: values.api,
         apiUrl: env['API_URL'],
         commit: values.commit,
         json: values.json,
         once: values.once,
-        ...watchOptions(values),
-        metrics: addresses(
+        ...readWatchOptions(values),
+        metrics: checkAddresses(
           values.metrics ?? env['METRICS_URL'],
           '--metrics',
           'http://127.0.0.1:3001/api/metrics',
@@ -99,19 +99,19 @@ export async function runCommand(args, { root, env, say }) {
 }
 
 /** @param {{ threshold?: string, within?: string, 'min-users'?: string, 'min-failed'?: string }} values */
-function watchOptions(values) {
+function readWatchOptions(values) {
   return {
-    within: number(values.within, '--within') ?? 60,
+    within: parseNumber(values.within, '--within') ?? 60,
     limits: {
-      threshold: number(values.threshold?.replace(/%$/, ''), '--threshold', 100) ?? 5,
-      users: number(values['min-users'], '--min-users') ?? 20,
-      failed: number(values['min-failed'], '--min-failed') ?? 3,
+      threshold: parseNumber(values.threshold?.replace(/%$/, ''), '--threshold', 100) ?? 5,
+      users: parseNumber(values['min-users'], '--min-users') ?? 20,
+      failed: parseNumber(values['min-failed'], '--min-failed') ?? 3,
     },
   };
 }
 
 /** @param {string | undefined} text @param {string} option @param {number} [max] @returns {number | undefined} */
-function number(text, option, max = Infinity) {
+function parseNumber(text, option, max = Infinity) {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (text.trim() === '' || !(value >= 0 && value <= max)) {
@@ -123,21 +123,21 @@ function number(text, option, max = Infinity) {
 }
 
 /** @param {string} text @param {string} option */
-function userId(text, option) {
+function parseUserId(text, option) {
   if (/^[1-9]\d*$/.test(text)) return Number(text);
   throw new UsageError(`${option}: «${text}» не подходит. Нужен номер пользователя, например ${option} 4.`);
 }
 
 /** @param {string | undefined} text @param {string} option @param {string} example @returns {string | undefined} */
-function address(text, option, example) {
+function checkAddress(text, option, example) {
   // `localhost:3000` is a valid URL whose protocol is `localhost:`.
   if (text === undefined || (URL.canParse(text) && /^https?:/i.test(text))) return text;
   throw new UsageError(`${option}: «${text}» не адрес. Нужен полный, например ${example}.`);
 }
 
 /** Addresses separated by spaces. @param {string | undefined} text @param {string} option @param {string} example */
-function addresses(text, option, example) {
-  for (const one of text?.trim().split(/[\s,]+/) ?? []) address(one, option, example);
+function checkAddresses(text, option, example) {
+  for (const one of text?.trim().split(/[\s,]+/) ?? []) checkAddress(one, option, example);
   return text?.trim();
 }
 

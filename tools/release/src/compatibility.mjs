@@ -1,9 +1,9 @@
 import { isInRange } from '@stupeni/federation/release-rules';
-import { brokenCalls } from './api-callers.mjs';
+import { findBrokenCalls } from './api-callers.mjs';
 import { listTexts, UnfitError } from './errors.mjs';
 import { parseReleaseId } from './line-changes.mjs';
 import { releaseFolder } from './published.mjs';
-import { contractReasons, typeReasons } from './release-sources.mjs';
+import { findContractReasons, findTypeReasons } from './release-sources.mjs';
 
 /**
  * What a shell has (`tools/build`, `ShellRelease`): its versions, and what each of our own shared libraries exports.
@@ -44,7 +44,7 @@ export async function readCurrentShell(site, { shell }) {
  * @param {Offer | null} shell null, or a shell without versions, accepts every release
  * @param {Need} release
  */
-function incompatibility(name, shell, release) {
+function findIncompatibility(name, shell, release) {
   if (!shell?.contract) return null;
   if (shell.remotes && !shell.remotes.includes(name)) return 'она не знает адреса этого раздела';
   if (!isInRange(shell.contract, release.shell)) {
@@ -81,7 +81,7 @@ function findMissingNames({ offers }, uses) {
  * @param {{ version: string, calls: Record<string, string> } | null} api null accepts every build
  * @param {{ api?: string, calls?: string[] }} build a remote, or a shell, which has no range
  */
-function apiIncompatibility(api, build) {
+function findApiIncompatibility(api, build) {
   if (!api) return null;
   if (build.api !== undefined && !isInRange(api.version, build.api)) {
     return `нужно API ${build.api}, а работает ${api.version}`;
@@ -121,7 +121,7 @@ function currentAndCanaries({ remotes }) {
  * @param {Surroundings} surroundings after the change
  * @param {object} options
  * @param {boolean} [options.force] makes notes of the reasons
- * @param {boolean} [options.isRollback] does not wait for a compiler, because a watcher has none
+ * @param {boolean} [options.isRollback] accepts code that could not be compiled: a machine that runs `watch` has no compiler
  * @param {readonly string[]} [options.only] the remotes that change; without it all are compared
  * @param {readonly string[]} [options.chosen] the front ends whose releases change
  * @returns {Promise<string[]>} notes
@@ -165,13 +165,13 @@ async function findReasons(site, registry, { shell, api, replacedApi }, { only, 
   const stay = callers.filter(({ name }) => !chosen.includes(name));
   const isApiNew = replacedApi !== undefined && replacedApi?.id !== api?.id;
   const affected = callers.filter(({ name }) => isApiNew || chosen.includes(name));
-  const types = await typeReasons(site, remotes, shell?.id);
-  const contract = await contractReasons(site, affected, shell?.id, api);
+  const types = await findTypeReasons(site, remotes, shell?.id);
+  const contract = await findContractReasons(site, affected, shell?.id, api);
   return {
     reasons: [
-      ...(comparedShell ? reasonsAgainstShell(comparedShell, api) : []),
-      ...remotes.flatMap(({ name, release }) => reasonsAgainst(name, release, { shell, api })),
-      ...(replacedApi && api ? await brokenCalls(site, { before: replacedApi, after: api }, stay) : []),
+      ...(comparedShell ? findReasonsAgainstShell(comparedShell, api) : []),
+      ...remotes.flatMap(({ name, release }) => findReasonsAgainst(name, release, { shell, api })),
+      ...(replacedApi && api ? await findBrokenCalls(site, { before: replacedApi, after: api }, stay) : []),
       ...types.reasons,
       ...contract.reasons,
     ],
@@ -185,10 +185,10 @@ async function findReasons(site, registry, { shell, api, replacedApi }, { only, 
  * @param {Surroundings} surroundings
  * @returns {Reason[]}
  */
-export function reasonsAgainst(name, release, { shell, api }) {
+export function findReasonsAgainst(name, release, { shell, api }) {
   const what = `${name} ${parseReleaseId(release)}`;
-  const inShell = incompatibility(name, shell?.release ?? null, release);
-  const withApi = apiIncompatibility(api, release);
+  const inShell = findIncompatibility(name, shell?.release ?? null, release);
+  const withApi = findApiIncompatibility(api, release);
   return [
     ...(inShell ? [`${what} в оболочке ${shell?.id} не запустится: ${inShell}.`] : []),
     ...(withApi ? [`${what} с этим API не заработает: ${withApi}.`] : []),
@@ -196,7 +196,7 @@ export function reasonsAgainst(name, release, { shell, api }) {
 }
 
 /** @param {PublishedShell} shell @param {Surroundings['api']} api @returns {Reason[]} */
-function reasonsAgainstShell({ id, release }, api) {
-  const reason = apiIncompatibility(api, release);
+function findReasonsAgainstShell({ id, release }, api) {
+  const reason = findApiIncompatibility(api, release);
   return reason ? [{ name: 'shell', text: `shell ${id} с этим API не заработает: ${reason}.` }] : [];
 }

@@ -21,7 +21,7 @@ const compiler = join(root, 'node_modules/typescript7/bin/tsc');
  * @returns {Promise<string[][]>} for each front end the errors in its sources: `apps/teacher/src/remote.tsx:12 Property …`
  * @throws CommandError when the compiler does not run
  */
-export async function compileErrors(parts, { shared, contract }) {
+export async function findCompileErrors(parts, { shared, contract }) {
   // An image of the gateway has no compiler.
   if (!existsSync(compiler)) throw new CommandError('здесь нет компилятора (npm ci)');
   const folder = await mkdtemp(join(tmpdir(), 'release-types-'));
@@ -96,7 +96,7 @@ function makeProject(parts) {
   };
 }
 
-/** The output of the compiler. @param {string} folder @returns {Promise<string>} @throws CommandError */
+/** Runs the compiler and resolves to its output. @param {string} folder @returns {Promise<string>} @throws CommandError */
 function compile(folder) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], { cwd: folder });

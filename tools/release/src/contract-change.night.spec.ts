@@ -1,5 +1,5 @@
 import { readContractSources, readRemoteSources, readShellSources } from '@stupeni/build/release-sources';
-import { compileErrors } from './compile-release.mjs';
+import { findCompileErrors } from './compile-release.mjs';
 
 // The front ends of this commit, against its own contract with planted changes.
 const shell = readShellSources();
@@ -17,7 +17,7 @@ async function compileWith(...changes: [file: string, from: string, to: string][
     if (text === contract[path]) throw new Error(`${path} does not contain ${from}`);
     contract[path] = text;
   }
-  const errors = await compileErrors(parts, { shared: shell.files, contract });
+  const errors = await findCompileErrors(parts, { shared: shell.files, contract });
   return errors.map((lines) => lines.join('\n'));
 }
 

@@ -200,7 +200,7 @@ const variants = [
   'a problem code removed from a call',
   'a problem code added',
 ];
-const refused = async (_kind: string, { changed, used, words }: Kind) => {
+const expectRejected = async (_kind: string, { changed, used, words }: Kind) => {
   await open(imports + used);
   const before = school.registry().api;
   await expect(change(changed)).rejects.toThrow(words);
@@ -208,8 +208,14 @@ const refused = async (_kind: string, { changed, used, words }: Kind) => {
 };
 const isVariant = ([kind]: [string, Kind]) => variants.includes(kind);
 
-it.each(Object.entries(kinds).filter((kind) => !isVariant(kind)))('refuses %s, and names the user', refused);
-itAtNight.each(Object.entries(kinds).filter(isVariant))('refuses %s, and names the user', refused);
+it.each(Object.entries(kinds).filter((kind) => !isVariant(kind)))(
+  'rejects %s, and names the front end that uses it',
+  expectRejected,
+);
+itAtNight.each(Object.entries(kinds).filter(isVariant))(
+  'rejects %s, and names the front end that uses it',
+  expectRejected,
+);
 
 itAtNight('accepts all of these together when nobody uses what they change', async () => {
   const code = Object.values(kinds).map(({ unused }) => unused);
@@ -219,7 +225,7 @@ itAtNight('accepts all of these together when nobody uses what they change', asy
   expect(await change(Object.assign({}, ...changes, { codes }))).toContain('API: 0.1.0-');
 });
 
-itAtNight('refuses that a call needs a right of moderators now, when their remote makes it', async () => {
+itAtNight('rejects a new right that a call of the moderator remote needs', async () => {
   await open(quiet, { name: 'moderator' });
   await change({ roles: ['TEACHER', 'MODERATOR', 'LEARNER'] });
   await expect(change({ roles: ['TEACHER', 'MODERATOR', 'LEARNER'], right: 'money' })).rejects.toThrow(
@@ -228,26 +234,26 @@ itAtNight('refuses that a call needs a right of moderators now, when their remot
 });
 
 describe('an event of the stream', () => {
-  itAtNight('is refused when it changed, and the shell that reads it is named', async () => {
+  itAtNight('is rejected when it changed, and the shell that reads it is named', async () => {
     await open(quiet);
     await expect(change({ events: { ...api.events, review: ['submission'] } })).rejects.toThrow(
       /shell 0\.1\.0-live не сходится с API .*apps\/shell\/src\/news\.ts:2 .*'id'/s,
     );
   });
 
-  itAtNight('is refused when it is gone, and the shell that reads it is named', async () => {
+  itAtNight('is rejected when it is gone, and the shell that reads it is named', async () => {
     await open(quiet);
     await expect(change({ events: { school: ['part'] } })).rejects.toThrow(/news\.ts:2 .*'review'/);
   });
 
-  itAtNight('is refused for a remote that reads it', async () => {
+  itAtNight('is rejected for a remote that reads it', async () => {
     await open(`${imports}export const part = (event: LiveEvents['school']) => event.part;`);
     await expect(change({ events: { review: ['id'] } })).rejects.toThrow(
       /teacher .*remote\.ts:2 .*'school'/s,
     );
   });
 
-  itAtNight('is refused for a remote that hears it from the shell and only compares its name', async () => {
+  itAtNight('is rejected for a remote that gets it from the shell and only compares its name', async () => {
     await open(`export const hear = (on: (name: 'stupeni:server-news', listen: (topic: string) => void) => void) =>
   on('stupeni:server-news', (topic) => topic === 'school');`);
     await expect(change({ events: { review: ['id'] } })).rejects.toThrow(
@@ -261,7 +267,7 @@ describe('an event of the stream', () => {
   });
 });
 
-it('refuses a change of an event for a shell that was published without its code', async () => {
+it('rejects a change of an event for a shell that was published without its code', async () => {
   school.build('shell', 'old', { contract: '1.0.0', calls: ['followEvents'] });
   await school.run(`publish shell --promote --api ${checkOut({})}`);
   await expect(change({ events: { review: ['id'] } })).rejects.toThrow(
@@ -282,7 +288,7 @@ itAtNight('accepts types of the contract that only have another name', async () 
   await school.run(`api ${file}`);
 });
 
-const refusesNewer = async (command: string) => {
+const expectNewerRejected = async (command: string) => {
   await open(quiet);
   const newer = makeContract({ ...api, answer: { ...api.answer, colour: '' } });
   const code = `${imports}export const colour = (reply: Reply<'listReview'>) => reply.colour;`;
@@ -310,11 +316,11 @@ const refusesNewer = async (command: string) => {
   // The site has the contract of the recorded API.
   await expect(school.run(command)).rejects.toThrow(/не сходится с API .*'colour'/s);
 };
-itAtNight('refuses to promote a remote that reads what the API that runs does not send yet', () =>
-  refusesNewer('promote teacher'),
+itAtNight('rejects the promotion of a remote that reads what the running API does not send yet', () =>
+  expectNewerRejected('promote teacher'),
 );
-itAtNight('refuses a canary of a remote that reads what the API that runs does not send yet', () =>
-  refusesNewer('canary teacher --percent 1'),
+itAtNight('rejects a canary of a remote that reads what the running API does not send yet', () =>
+  expectNewerRejected('canary teacher --percent 1'),
 );
 
 itAtNight(

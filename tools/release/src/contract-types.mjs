@@ -5,7 +5,7 @@ const manifestPath = `${contractFolder}/package.json`;
 /** The module that replaces the index of a front end's contract. */
 const mixed = 'types-of-the-api.ts';
 
-/** Values that the types of calls come from. A front end still has its own at run time. */
+/** Values from which the types of calls follow. At run time a front end still uses its own. */
 const tables = ['routes', 'problemTable'];
 
 /**
@@ -27,16 +27,16 @@ export function withTypesOf(contract, sources) {
   return {
     ...sources,
     [manifestPath]: JSON.stringify({ ...rest, exports: { ...exports, '.': `./${mixed}` } }),
-    [`${contractFolder}/${mixed}`]: mix(
-      withoutEnding(own),
-      withoutEnding(`../../../api/${contractFolder}/${index.slice(2)}`),
+    [`${contractFolder}/${mixed}`]: writeMixed(
+      removeEnding(own),
+      removeEnding(`../../../api/${contractFolder}/${index.slice(2)}`),
       text,
     ),
   };
 }
 
 /** The compiler rejects an import that ends with `.ts`. @param {string} path */
-const withoutEnding = (path) => path.replace(/\.ts$/, '');
+const removeEnding = (path) => path.replace(/\.ts$/, '');
 
 /**
  * Writes the module with both contracts. An export by name hides one of `export *`.
@@ -45,7 +45,7 @@ const withoutEnding = (path) => path.replace(/\.ts$/, '');
  * @param {string} api path of the API's index
  * @param {string} text of the API's index
  */
-function mix(own, api, text) {
+function writeMixed(own, api, text) {
   const types = listTypes(text);
   const values = tables.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
   const hasInputs = types.includes('Input') && types.includes('RouteName');
@@ -54,7 +54,7 @@ function mix(own, api, text) {
     `export * from '${own}';`,
     `export type { ${others.join(', ')} } from '${api}';`,
     `export { ${values.join(', ')} } from '${api}';`,
-    ...(hasInputs ? [inputs(own, api)] : []),
+    ...(hasInputs ? [writeInputs(own, api)] : []),
   ].join('\n');
 }
 
@@ -73,7 +73,7 @@ function listTypes(text) {
  *
  * @param {string} own @param {string} api
  */
-const inputs = (own, api) => `
+const writeInputs = (own, api) => `
 import type { Input as Before, RouteName as Known } from '${own}';
 import type { Input as Now, RouteName as Call } from '${api}';
 export type Input<N extends Call> = Now<N> & (N extends Known ? Without<Before<N>, Now<N>> : unknown);

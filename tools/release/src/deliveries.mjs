@@ -47,7 +47,7 @@ export function withDeliveries(registry, releases, commit) {
  * @returns {SiteRegistry}
  */
 export function withApproval(registry, commit) {
-  const approved = ofCommit(registry, commit)
+  const approved = listOfCommit(registry, commit)
     .filter(({ state }) => state === 'published' || state === 'canary')
     .map(({ name }) => [name, { ...registry.deliveries[name], isApproved: true }]);
   return { ...registry, deliveries: { ...registry.deliveries, ...Object.fromEntries(approved) } };
@@ -81,7 +81,7 @@ export function endReplacedApprovals(before, after, promotions) {
 export function noteProgress(registry) {
   const deliveries = Object.entries(registry.deliveries).map(([name, delivery]) => [
     name,
-    progressed(delivery, lineIds(registry, name)),
+    updateState(delivery, lineIds(registry, name)),
   ]);
   return { ...registry, deliveries: Object.fromEntries(deliveries) };
 }
@@ -94,7 +94,7 @@ export function noteProgress(registry) {
  * @param {{ current: string | null, canary: string | null }} ids of the releases that people get
  * @returns {Delivery}
  */
-function progressed(delivery, { current, canary }) {
+function updateState(delivery, { current, canary }) {
   const { release, state } = delivery;
   if (current === release) return { ...delivery, state: 'promoted' };
   if (state === 'promoted' || (state === 'canary' && canary !== release))
@@ -105,7 +105,8 @@ function progressed(delivery, { current, canary }) {
 /** @typedef {Delivery & { name: string }} NamedDelivery */
 
 /** The deliveries of a commit, the shell first. @param {SiteRegistry} registry @param {string} commit */
-export const ofCommit = (registry, commit) => listDeliveries(registry).filter((one) => one.commit === commit);
+export const listOfCommit = (registry, commit) =>
+  listDeliveries(registry).filter((one) => one.commit === commit);
 
 /** The releases whose promotion is approved and has not happened yet, the shell first. @param {SiteRegistry} registry */
 export const listApproved = (registry) =>

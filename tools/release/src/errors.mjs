@@ -1,6 +1,7 @@
 /**
- * A rejected command, with a Russian message for the user. Nothing was changed, except after `FoundFailingError`, and
- * when the page of a shell could not be written after the registry had been switched (`replacePage`).
+ * A rejected command, with a Russian message for the user. Most commands have changed nothing then. `deliver` may have
+ * promoted other releases, `watch --once` may have taken a release back, and the registry may name a shell whose page
+ * could not be written (`replacePage`).
  */
 export class CommandError extends Error {
   /** @override */

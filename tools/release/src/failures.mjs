@@ -1,4 +1,4 @@
-import { metricSamples } from './metric-samples.mjs';
+import { readMetricSamples } from './metric-samples.mjs';
 
 /**
  * Loads that failed in browsers in the last 24 hours. The API counts them from reports (`POST /api/client-events`).
@@ -9,8 +9,8 @@ import { metricSamples } from './metric-samples.mjs';
  */
 
 /** @param {string} url of `/api/metrics` @returns {Promise<Failure[]>} the most frequent first @throws CommandError */
-export async function failuresAt(url) {
-  const samples = await metricSamples(url, 'stupeni_remote_failures');
+export async function readFailures(url) {
+  const samples = await readMetricSamples(url, 'stupeni_remote_failures');
   const found = samples.map(({ labels, value }) => ({
     remote: '',
     release: '',
@@ -22,7 +22,7 @@ export async function failuresAt(url) {
 }
 
 /** @param {Failure[]} failures @returns {string[]} */
-export function failureLines(failures) {
+export function formatFailures(failures) {
   if (failures.length === 0) return ['Отказы в браузерах за сутки: не было.'];
   return [
     'Отказы в браузерах за сутки:',

@@ -37,7 +37,7 @@ const sum = (all) =>
   });
 
 /**
- * The changes to blame for what fails now. A change that explains more failures comes first, then the newer one, then a
+ * Finds the changes to blame for what fails now. A change that explains more failures comes first, then the newer one, then a
  * remote before the shell. One failure has one cause, so an innocent release stays.
  *
  * @param {readonly Subject[]} subjects

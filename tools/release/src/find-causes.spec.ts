@@ -54,12 +54,12 @@ describe('one change', () => {
     ['few failed before', [40, 2], true],
     ['it failed as much before', [40, 38], false],
     ['too few people had the release before', [2, 2], true],
-  ] as const)('is judged by the people before it: %s', (_, before, isBlamed) => {
+  ] as const)('is compared with the people before it: %s', (_, before, isBlamed) => {
     const found = subject('teacher', [teacher], { now: [40, 40], teacher: [...before] });
     expect(blamed(found)).toEqual(isBlamed ? ['teacher'] : []);
   });
 
-  it('is told with the counts since it and before it', () => {
+  it('is returned with the counts since the change and before it', () => {
     const found = subject('teacher', [teacher], { now: [40, 30], teacher: [900, 1] });
     expect(findCauses([found], limits)).toEqual([
       {
@@ -107,7 +107,7 @@ describe('a new shell', () => {
     ).toEqual(['shell']);
   });
 
-  it('is blamed when the remote before failed with it too', () => {
+  it('is blamed when the previous release of the remote failed with it too', () => {
     const counts: Record<string, [number, number]> = {
       now: [30, 30],
       teacher: [5, 5],
@@ -116,7 +116,7 @@ describe('a new shell', () => {
     expect(blamed(subject('teacher', [teacher, shell], counts))).toEqual(['shell']);
   });
 
-  it('is not blamed for a remote that was promoted later and alone fails', () => {
+  it('is not blamed when only a remote fails that was promoted later', () => {
     expect(
       blamed(
         subject('teacher', [teacher, shell], { now: [30, 30] }),
@@ -180,7 +180,7 @@ describe('a switch of everything', () => {
 describe('a new API', () => {
   const now: [number, number] = [30, 30];
 
-  it('is blamed for a release that worked with the one before', () => {
+  it('is blamed for a release that worked with the previous API', () => {
     expect(blamed(subject('teacher', [api], { now, API: [300, 2] }))).toEqual(['API']);
     expect(blamed(subject('teacher', [teacher, api], { now, API: [12, 0] }))).toEqual(['API']);
   });
@@ -195,7 +195,7 @@ describe('a new API', () => {
     ).toEqual(['teacher', 'learner']);
   });
 
-  it('is blamed when the release before it fails with it too', () => {
+  it('is blamed when the previous release fails with it too', () => {
     expect(blamed(subject('teacher', [teacher, api], { now, teacher: [5, 5] }))).toEqual(['API']);
   });
 });

@@ -35,7 +35,7 @@ export function folderSite(site) {
       await mkdir(dirname(at(temporary)), { recursive: true });
       try {
         await addFiles(temporary, files);
-        await removeRest(at(folder));
+        await removeUnfinished(at(folder));
         await rename(at(temporary), at(folder));
       } catch (error) {
         // Another command has published the same release already.
@@ -67,7 +67,7 @@ export function folderSite(site) {
       const path = `${at(registryFile)}.${process.pid}${unfinished}`;
       // Flush before the rename. Otherwise a power failure could leave an empty registry.
       await writeFile(path, text, { flush: true });
-      // A machine that stood still longer than its lock is valid finds the registry of another one.
+      // A command that was suspended for longer than its lock is valid finds the registry of another command.
       if ((await readText(at(registryFile))) !== etag) {
         await rm(path);
         throw new RegistryReplacedError();
@@ -78,7 +78,7 @@ export function folderSite(site) {
 }
 
 /** Removes a folder that has no `release.json`: a killed command left it. @param {string} folder */
-async function removeRest(folder) {
+async function removeUnfinished(folder) {
   if (!existsSync(join(folder, 'release.json'))) await rm(folder, { recursive: true, force: true });
 }
 

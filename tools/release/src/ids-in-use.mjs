@@ -38,7 +38,7 @@ function onlyIn(one, other) {
 
 /**
  * Marks every release that goes out of service, because open pages still load from it. This happens before the switch:
- * a mark that is not needed only keeps a release longer.
+ * an unneeded mark only delays the removal of a release.
  *
  * @param {SiteStorage} site @param {SiteRegistry} before @param {SiteRegistry} after
  */

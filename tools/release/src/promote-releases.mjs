@@ -1,4 +1,4 @@
-import { readRecordedApi, recordApi, unknownApi } from './api-document.mjs';
+import { readRecordedApi, recordApi, requireKnownApi } from './api-document.mjs';
 import { checkFit, readCurrentShell } from './compatibility.mjs';
 import { endReplacedApprovals } from './deliveries.mjs';
 import { CommandError } from './errors.mjs';
@@ -44,7 +44,7 @@ export async function promoteReleases(
     async (found) => {
       checkCanaries(found, choices);
       const recorded = await readRecordedApi(site, found);
-      const unknown = unknownApi(document ?? recorded, { force });
+      const unknown = requireKnownApi(document ?? recorded, { force });
       const surroundings = {
         shell: shell ?? (await readCurrentShell(site, found)),
         api: document ?? recorded,

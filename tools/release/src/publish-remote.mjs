@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkBuilt, readRelease, sourceFiles } from './built-files.mjs';
+import { checkBuilt, readRelease, listSourceFiles } from './built-files.mjs';
 import { CommandError } from './errors.mjs';
 import { isPreview, isPublished, previewMark, releaseFolder } from './published.mjs';
 import { storeSources } from './release-sources.mjs';
@@ -53,8 +53,8 @@ export async function publishPreview(name, built, site, { dryRun = false } = {})
 }
 
 /**
- * Replaces what a pull request published by a build of the same id. No file of the other build stays, also no file that
- * its release.json did not name.
+ * Replaces the files that a pull request published by those of a build with the same id. Removes all other files in the folder,
+ * also files that no release.json names.
  *
  * @param {import('./site-storage.mjs').SiteStorage} site @param {string} folder
  * @param {readonly import('./site-storage.mjs').SourceFile[]} files
@@ -74,6 +74,6 @@ async function readRemote(name, built) {
   if (id === undefined) throw new CommandError(`Выпуск ${name} называет чужую папку: ${release.base}.`);
   // Pages do not read this manifest. It is for other tools of Module Federation, so it has no hash in the release.
   const manifest = existsSync(join(built, 'mf-manifest.json')) ? [{ path: 'mf-manifest.json' }] : [];
-  const all = sourceFiles(built, [...release.files, ...manifest, { path: 'release.json' }]);
+  const all = listSourceFiles(built, [...release.files, ...manifest, { path: 'release.json' }]);
   return { id, release, files: { own: release.files, all } };
 }

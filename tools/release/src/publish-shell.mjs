@@ -1,4 +1,4 @@
-import { checkBuilt, readRelease, sourceFiles } from './built-files.mjs';
+import { checkBuilt, readRelease, listSourceFiles } from './built-files.mjs';
 import { CommandError } from './errors.mjs';
 import { isPublished, releaseFolder } from './published.mjs';
 import { storeSources } from './release-sources.mjs';
@@ -19,8 +19,8 @@ export async function publishShell(built, site, { dryRun = false } = {}) {
   const isNew = !(await isPublished(site, 'shell', id));
   await checkBuilt(built, release.files);
   if (!dryRun) {
-    await site.addFiles('shell', sourceFiles(built, release.files));
-    const own = sourceFiles(built, [{ path: 'index.html' }, { path: 'release.json' }]);
+    await site.addFiles('shell', listSourceFiles(built, release.files));
+    const own = listSourceFiles(built, [{ path: 'index.html' }, { path: 'release.json' }]);
     if (isNew) await site.addRelease(releaseFolder('shell', id), own);
     await storeSources(built, site, 'shell', id);
   }

@@ -11,7 +11,7 @@ const releasesFolder = (name) => (name === 'shell' ? 'shell/releases' : `remotes
 export const releaseFolder = (name, id) => `${releasesFolder(name)}/${id}`;
 
 /** All published releases of a name, newest first. @param {SiteStorage} site @param {string} name @returns {Promise<StoredRelease[]>} */
-export async function publishedReleases(site, name) {
+export async function listPublishedReleases(site, name) {
   const found = (await site.releases(releasesFolder(name))).filter(({ isComplete }) => isComplete);
   return found.sort((a, b) => b.publishedAt - a.publishedAt);
 }
@@ -20,7 +20,7 @@ export async function publishedReleases(site, name) {
  * Unfinished releases that a killed `publish` left before a time.
  * @param {SiteStorage} site @param {string} name @param {number} before milliseconds @returns {Promise<string[]>} ids
  */
-export async function unfinishedReleases(site, name, before) {
+export async function listUnfinishedReleases(site, name, before) {
   const found = await site.releases(releasesFolder(name));
   return found.filter(({ isComplete, inUseUntil }) => !isComplete && inUseUntil < before).map(({ id }) => id);
 }
@@ -38,14 +38,14 @@ export async function isPreview(site, name, id) {
 export const previewMark = (name, id) => `${previewsFolder}/${name}/${id}`;
 
 /**
- * The id of the newest published release. When a command names no release, that of a pull request is never chosen.
+ * The id of the newest published release that is no preview of a pull request.
  *
  * @param {SiteStorage} site @param {string} name
  * @returns {Promise<string | undefined>}
  */
 export async function findNewestRelease(site, name) {
   const previews = new Set((await site.list(`${previewsFolder}/${name}`)).map(({ path }) => path));
-  return (await publishedReleases(site, name)).find(({ id }) => !previews.has(id))?.id;
+  return (await listPublishedReleases(site, name)).find(({ id }) => !previews.has(id))?.id;
 }
 
 /**
@@ -75,7 +75,7 @@ export async function isPublished(site, name, id) {
  * @throws CommandError when there is none
  */
 export async function readPublished(site, name, id) {
-  const chosen = await publishedId(site, name, id);
+  const chosen = await findPublishedId(site, name, id);
   const content = await site.read(`${releaseFolder(name, chosen)}/release.json`);
   if (content === null) throw new CommandError(`Нет выпуска ${name} ${chosen}: его только что удалили.`);
   return JSON.parse(content.toString('utf8'));
@@ -88,8 +88,8 @@ export async function readPublished(site, name, id) {
  * @returns {Promise<string>}
  * @throws CommandError when there is none
  */
-async function publishedId(site, name, id) {
-  const all = await publishedReleases(site, name);
+async function findPublishedId(site, name, id) {
+  const all = await listPublishedReleases(site, name);
   const chosen = id ?? (await findNewestRelease(site, name));
   if (chosen === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
   if (!all.some((release) => release.id === chosen)) {

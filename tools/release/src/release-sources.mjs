@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileErrors } from './compile-release.mjs';
+import { findCompileErrors } from './compile-release.mjs';
 import { CommandError } from './errors.mjs';
 import { parseReleaseId } from './line-changes.mjs';
 import { releaseFolder } from './published.mjs';
@@ -40,14 +40,14 @@ async function readSources(site, name, id) {
 
 /**
  * The reasons why the code of remotes does not fit the shared code of a shell: for example a remote uses a renamed
- * property, or a removed function of `ShellApi`. What no remote uses may change.
+ * property, or a removed function of `ShellApi`. A change of code that no remote uses is no reason.
  *
  * @param {SiteStorage} site
  * @param {readonly { name: string, release: { base: string } }[]} remotes
  * @param {string | undefined} shellId
  * @returns {Promise<{ reasons: Reason[], unchecked: Reason[] }>} `unchecked`: the compiler did not run
  */
-export async function typeReasons(site, remotes, shellId) {
+export async function findTypeReasons(site, remotes, shellId) {
   const shell = shellId === undefined ? null : await readSources(site, 'shell', shellId);
   if (!shell) return { reasons: [], unchecked: [] };
   const found = await Promise.all(
@@ -68,8 +68,8 @@ export async function typeReasons(site, remotes, shellId) {
 
 /**
  * The reasons why the code of front ends does not fit the contract of an API: for example a front end reads a removed
- * field of an answer, a table lacks a new status, or an event of the stream has another form. What no front end uses
- * may change.
+ * field of an answer, a table lacks a new status, or an event of the stream has another form. A change of a part
+ * that no front end uses is no reason.
  *
  * @param {SiteStorage} site
  * @param {readonly NamedRelease[]} releases
@@ -77,7 +77,7 @@ export async function typeReasons(site, remotes, shellId) {
  * @param {import('./api-document.mjs').ApiDocument | null} api
  * @returns {Promise<{ reasons: Reason[], unchecked: Reason[] }>} `unchecked`: the compiler did not run
  */
-export async function contractReasons(site, releases, shellId, api) {
+export async function findContractReasons(site, releases, shellId, api) {
   const shell = shellId === undefined ? null : await readSources(site, 'shell', shellId);
   const contract = api?.contract;
   if (!contract || !shell) return { reasons: [], unchecked: [] };
@@ -112,13 +112,13 @@ const isBuiltWithOther = (contract, files) =>
 
 /**
  * @param {readonly (NamedRelease & { files: Sources })[]} releases
- * @param {{ around: Parameters<typeof compileErrors>[1], unfit: string, unchecked: string }} words
+ * @param {{ around: Parameters<typeof findCompileErrors>[1], unfit: string, unchecked: string }} words
  * @returns {Promise<{ reasons: Reason[], unchecked: Reason[] }>}
  */
 async function findReasons(releases, { around, unfit, unchecked }) {
   if (releases.length === 0) return { reasons: [], unchecked: [] };
   try {
-    const errors = await compileErrors(
+    const errors = await findCompileErrors(
       releases.map(({ files }) => files),
       around,
     );

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { itAtNight } from '../../test/at-night.mjs';
-import { compileErrors } from './compile-release.mjs';
+import { findCompileErrors } from './compile-release.mjs';
 import { CommandError } from './errors.mjs';
 import { pretendSite, type PretendSite } from './testing/pretend-site';
 
 jest.mock('./compile-release.mjs', () => {
-  const actual = jest.requireActual<{ compileErrors: typeof compileErrors }>('./compile-release.mjs');
-  return { compileErrors: jest.fn(actual.compileErrors) };
+  const actual = jest.requireActual<{ findCompileErrors: typeof findCompileErrors }>('./compile-release.mjs');
+  return { findCompileErrors: jest.fn(actual.findCompileErrors) };
 });
 
 let school: PretendSite;
@@ -60,7 +60,7 @@ beforeEach(async () => {
   await school.run('publish teacher --promote');
 });
 
-itAtNight('refuses a shell that renamed what a remote uses, and names each place', async () => {
+itAtNight('rejects a shell that renamed what a remote uses, and names each place', async () => {
   build('learner', 'apart', { 'apps/learner/src/remote.tsx': 'export const one = 1;' }, 'old');
   await school.run('publish learner --promote');
   shell('new', button('title'), shellApi('toast'));
@@ -88,10 +88,10 @@ const expectNewerRejected = async (command: string) => {
   await school.run('publish teacher');
   await expect(school.run(command)).rejects.toThrow(/remote\.tsx:5 .*'toast'/);
 };
-itAtNight('refuses to promote a remote that needs a newer shell', () =>
+itAtNight('rejects the promotion of a remote that needs a newer shell', () =>
   expectNewerRejected('promote teacher'),
 );
-itAtNight('refuses a canary of a remote that needs a newer shell', () =>
+itAtNight('rejects a canary of a remote that needs a newer shell', () =>
   expectNewerRejected('canary teacher --percent 1'),
 );
 
@@ -121,10 +121,10 @@ it.each([
 describe('without a compiler, as in the image of the gateway', () => {
   const missing = new CommandError('здесь нет компилятора');
   beforeEach(
-    () => void jest.mocked(compileErrors).mockRejectedValueOnce(missing).mockRejectedValueOnce(missing),
+    () => void jest.mocked(findCompileErrors).mockRejectedValueOnce(missing).mockRejectedValueOnce(missing),
   );
 
-  it('refuses a new shell, unless --force is set', async () => {
+  it('rejects a new shell, unless --force is set', async () => {
     shell('new', button('label', 'tone?: string;'), shellApi('notify'));
     await expect(school.run('publish shell --promote')).rejects.toThrow(
       'Код teacher 0.1.0-live с shell 0.1.0-new не сверен: здесь нет компилятора.',

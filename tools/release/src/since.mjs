@@ -15,17 +15,20 @@
  * @returns {SiteRegistry}
  */
 export function withStarts(before, after, at) {
-  const now = { since: at, sinceRevision: after.revision };
+  const newStart = { since: at, sinceRevision: after.revision };
   const lines = Object.entries(after.remotes).map(([name, line]) => {
     const old = before.remotes[name];
     const canary = line.canary && {
       ...line.canary,
-      ...(old?.canary?.release.base === line.canary.release.base ? startOf(old.canary) : now),
+      ...(old?.canary?.release.base === line.canary.release.base ? startOf(old.canary) : newStart),
     };
-    return [name, { ...line, ...(old?.current.base === line.current.base ? startOf(old) : now), canary }];
+    return [
+      name,
+      { ...line, ...(old?.current.base === line.current.base ? startOf(old) : newStart), canary },
+    ];
   });
   const { shell } = after;
-  const start = before.shell?.current === shell?.current ? startOf(before.shell) : now;
+  const start = before.shell?.current === shell?.current ? startOf(before.shell) : newStart;
   return { ...after, shell: shell && { ...shell, ...start }, remotes: Object.fromEntries(lines) };
 }
 

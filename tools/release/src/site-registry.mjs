@@ -28,7 +28,7 @@ import { withStarts } from './since.mjs';
 export const registryFormat = 2;
 
 /** @type {SiteRegistry} */
-const empty = {
+const emptyRegistry = {
   format: registryFormat,
   revision: 0,
   at: null,
@@ -56,7 +56,7 @@ export async function readRegistry(site) {
 }
 
 /**
- * The registry and its ETag (`etag`).
+ * Reads the registry and its ETag (`etag`).
  *
  * @param {SiteStorage} site
  * @returns {Promise<{ registry: SiteRegistry, etag: string | null }>}
@@ -64,11 +64,11 @@ export async function readRegistry(site) {
  */
 export async function findRegistry(site) {
   const found = await site.readRegistry();
-  if (found === null) return { registry: empty, etag: null };
+  if (found === null) return { registry: emptyRegistry, etag: null };
   const path = `${site.address}/remotes.json`;
   const registry = parse(found.text, path);
   if (registry.format !== registryFormat) throw new CommandError(unknownFormat(path, registry.format));
-  return { registry: { ...empty, ...registry }, etag: found.etag };
+  return { registry: { ...emptyRegistry, ...registry }, etag: found.etag };
 }
 
 /**
@@ -107,8 +107,8 @@ export async function switchRegistry(site, change, { dryRun = false, then } = {}
   return site.exclusively(async () => {
     const { registry: before, etag } = await findRegistry(site);
     const after = noteProgress(await change(before));
-    const same = JSON.stringify(sortFields(after)) === JSON.stringify(sortFields(before));
-    const isUnchanged = same && before.revision > 0;
+    const isSame = JSON.stringify(sortFields(after)) === JSON.stringify(sortFields(before));
+    const isUnchanged = isSame && before.revision > 0;
     const written = isUnchanged ? before : nextRevision(before, sortFields(after));
     if (!isUnchanged) {
       await checkComplete(site, before, written);

@@ -26,7 +26,7 @@ export function findTeam(owners, name) {
 const kilobytes = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1);
 
 /** @param {SizeRow} row */
-function change({ bytes, before }) {
+function formatDifference({ bytes, before }) {
   if (before === null) return '';
   const difference = bytes - before;
   return difference === 0 ? '0' : `${difference > 0 ? '+' : '−'}${kilobytes(Math.abs(difference))}`;
@@ -42,7 +42,7 @@ export function formatSizeTable(rows) {
   const head = ['| JavaScript, gzip | team | kB | change | budget |', '|---|---|---:|---:|---:|'];
   const lines = rows.map((row) => {
     const over = row.bytes > row.budget ? ' **over**' : '';
-    return `| ${row.name} | ${row.team} | ${kilobytes(row.bytes)} | ${change(row)} | ${kilobytes(row.budget)}${over} |`;
+    return `| ${row.name} | ${row.team} | ${kilobytes(row.bytes)} | ${formatDifference(row)} | ${kilobytes(row.budget)}${over} |`;
   });
   return [...head, ...lines].join('\n');
 }
@@ -53,7 +53,7 @@ export function formatSizeTable(rows) {
  * @param {readonly SizeRow[]} rows
  * @returns {string[]}
  */
-export const overBudget = (rows) =>
+export const listOverBudget = (rows) =>
   rows
     .filter(({ bytes, budget }) => bytes > budget)
     .map(

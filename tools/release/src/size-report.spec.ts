@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { overBudget, readCurrentSizes, formatSizeTable, findTeam } from './size-report.mjs';
+import { listOverBudget, readCurrentSizes, formatSizeTable, findTeam } from './size-report.mjs';
 
 const row = { name: 'teacher', team: '@school/teacher', bytes: 50_600, budget: 53_000, before: null };
 
@@ -10,7 +10,7 @@ it('reads the team of an app from CODEOWNERS', () => {
   expect(findTeam(owners, 'learner')).toBe('');
 });
 
-it('shows the size, the change since what people have, and the budget', () => {
+it('shows the size, the difference from what people have now, and the budget', () => {
   expect(formatSizeTable([row])).toContain('| teacher | @school/teacher | 50.6 |  | 53.0 |');
   expect(formatSizeTable([{ ...row, before: 50_600 }])).toContain('| 50.6 | 0 | 53.0 |');
   expect(formatSizeTable([{ ...row, before: 51_700 }])).toContain('| 50.6 | −1.1 | 53.0 |');
@@ -20,8 +20,8 @@ it('shows the size, the change since what people have, and the budget', () => {
 });
 
 it('names who decides about a front end above its budget', () => {
-  expect(overBudget([row])).toEqual([]);
-  expect(overBudget([{ ...row, bytes: 53_001 }])).toEqual([
+  expect(listOverBudget([row])).toEqual([]);
+  expect(listOverBudget([{ ...row, bytes: 53_001 }])).toEqual([
     'teacher has 53001 bytes of JavaScript, 1 above its budget. @school/teacher decides about "budget" in apps/teacher/package.json.',
   ]);
 });

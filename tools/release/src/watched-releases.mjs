@@ -30,7 +30,7 @@ export function listWatchedReleases({ shell, remotes }, { now, withinMinutes }) 
   const isRecent = (since) => since !== undefined && now - Date.parse(since) <= withinMinutes * 60_000;
   const newShell =
     shell.previous && isRecent(shell.since)
-      ? change('promotion', { name: 'shell', id: shell.current, sinceRevision: shell.sinceRevision })
+      ? makeChange('promotion', { name: 'shell', id: shell.current, sinceRevision: shell.sinceRevision })
       : null;
   const shellId = (/** @type {readonly Change[]} */ without) =>
     newShell && without.includes(newShell) ? /** @type {string} */ (shell.previous) : shell.current;
@@ -55,11 +55,11 @@ export function listWatchedReleases({ shell, remotes }, { now, withinMinutes }) 
   const watchedRemotes = Object.entries(remotes).flatMap(
     ([name, { current, previous, canary, ...start }]) => {
       const id = parseReleaseId(current);
-      const own = previous && isRecent(start.since) ? change('promotion', { name, id, ...start }) : null;
+      const own = previous && isRecent(start.since) ? makeChange('promotion', { name, id, ...start }) : null;
       const watched = [watch({ name, id, before: previous && parseReleaseId(previous), own })];
       if (!canary) return watched;
       const canaryId = parseReleaseId(canary.release);
-      const began = change('canary', { name, id: canaryId, sinceRevision: canary.sinceRevision });
+      const began = makeChange('canary', { name, id: canaryId, sinceRevision: canary.sinceRevision });
       return [...watched, watch({ name, id: canaryId, before: id, own: began })];
     },
   );
@@ -83,4 +83,4 @@ export function listWatchedReleases({ shell, remotes }, { now, withinMinutes }) 
  * @param {{ name: string, id: string, sinceRevision?: number | undefined }} found
  * @returns {Change}
  */
-const change = (kind, { name, id, sinceRevision = 0 }) => ({ kind, name, id, revision: sinceRevision });
+const makeChange = (kind, { name, id, sinceRevision = 0 }) => ({ kind, name, id, revision: sinceRevision });

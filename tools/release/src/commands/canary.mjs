@@ -1,10 +1,10 @@
-import { findDocument, readRecordedApi, recordApi, unknownApi } from '../api-document.mjs';
-import { reasonsAgainst, readCurrentShell } from '../compatibility.mjs';
+import { findDocument, readRecordedApi, recordApi, requireKnownApi } from '../api-document.mjs';
+import { findReasonsAgainst, readCurrentShell } from '../compatibility.mjs';
 import { CommandError, UnfitError, UsageError } from '../errors.mjs';
 import { parseReleaseId, withCanary, withoutCanary } from '../line-changes.mjs';
 import { requireName } from '../names.mjs';
 import { readPublished } from '../published.mjs';
-import { contractReasons, typeReasons } from '../release-sources.mjs';
+import { findContractReasons, findTypeReasons } from '../release-sources.mjs';
 import { switchRegistry } from '../site-registry.mjs';
 
 /** @typedef {import('../site-registry.mjs').SiteRegistry} SiteRegistry */
@@ -33,8 +33,8 @@ export async function canary({ site, words: [word, named], options, say }) {
   /** @param {SiteRegistry} found */
   const findApi = async (found) => document ?? readRecordedApi(site, found);
   const { id, change, notes } = off
-    ? { id: null, change: ending(name), notes: [] }
-    : await remotePlan(site, name, named, share, { force, findApi });
+    ? { id: null, change: makeEnding(name), notes: [] }
+    : await planCanary(site, name, named, share, { force, findApi });
   const registry = await switchRegistry(
     site,
     async (found) => {
@@ -44,18 +44,18 @@ export async function canary({ site, words: [word, named], options, say }) {
     { dryRun },
   );
   notes.forEach(say);
-  const what = id === null ? `${name}: проба закончена` : `${name} ${id}: пробный для ${whoText(share)}`;
+  const what = id === null ? `${name}: проба закончена` : `${name} ${id}: пробный для ${formatShare(share)}`;
   say(dryRun ? `${what} (пробно, ничего не изменено)` : `${what} (реестр ${registry.revision})`);
 }
 
 /** @param {Share} share */
-function whoText({ percent, users }) {
+function formatShare({ percent, users }) {
   const share = percent ? [`${percent} % пользователей`] : [];
   return [...share, ...(users.length > 0 ? [`номера ${users.join(', ')}`] : [])].join(' и ');
 }
 
 /** @param {string} name @returns {Plan['change']} */
-const ending = (name) => (found) => {
+const makeEnding = (name) => (found) => {
   const line = found.remotes[name];
   if (!line?.canary) throw new CommandError(`У ${name} нет пробного выпуска.`);
   return { ...found, remotes: { ...found.remotes, [name]: withoutCanary(line) } };
@@ -66,7 +66,7 @@ const ending = (name) => (found) => {
  * @param {Gate} gate
  * @returns {Promise<Plan>}
  */
-async function remotePlan(site, name, id, share, { force, findApi }) {
+async function planCanary(site, name, id, share, { force, findApi }) {
   const release = await readPublished(site, name, id);
   /** @type {string[]} */
   const notes = [];
@@ -76,12 +76,12 @@ async function remotePlan(site, name, id, share, { force, findApi }) {
     async change(found) {
       const surroundings = { shell: await readCurrentShell(site, found), api: await findApi(found) };
       const { shell, api } = surroundings;
-      notes.push(...unknownApi(api, { force }));
+      notes.push(...requireKnownApi(api, { force }));
       const own = [{ name, id: parseReleaseId(release) }];
-      const types = await typeReasons(site, [{ name, release }], shell?.id);
-      const contract = await contractReasons(site, own, shell?.id, api);
+      const types = await findTypeReasons(site, [{ name, release }], shell?.id);
+      const contract = await findContractReasons(site, own, shell?.id, api);
       const reasons = [
-        ...reasonsAgainst(name, release, surroundings),
+        ...findReasonsAgainst(name, release, surroundings),
         ...[types, contract].flatMap(({ reasons, unchecked }) => [...reasons, ...unchecked]),
       ];
       if (reasons.length > 0 && !force) throw new UnfitError(reasons);

@@ -11,7 +11,7 @@ import { emptyNotice, readRegistry, switchRegistry } from '../site-registry.mjs'
 
 /**
  * `copy <folder>`: makes a site in which everybody gets what most people of this site get. It has no canary and no previous
- * release, so a page whose release does not start shows that. Pipelines rehearse a delivery in such a copy (tools/ci).
+ * release, so a page whose release does not start shows an error. Pipelines rehearse a delivery in such a copy (tools/ci).
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */
@@ -22,7 +22,7 @@ export async function copy({ site, words: [folder], options: { dryRun }, say }) 
   const found = await readRegistry(site);
   const notice = emptyNotice(found);
   if (notice) throw new CommandError(notice);
-  const registry = withoutOthers(found);
+  const registry = keepCurrent(found);
   const releases = Object.entries(registry.remotes).map(([name, { current }]) => ({
     name,
     id: parseReleaseId(current),
@@ -44,12 +44,12 @@ export async function copy({ site, words: [folder], options: { dryRun }, say }) 
 }
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry @returns {import('../site-registry.mjs').SiteRegistry} */
-function withoutOthers({ shell, api, remotes, deliveries, ...rest }) {
+function keepCurrent({ shell, api, remotes, deliveries, ...rest }) {
   const alone = Object.entries(remotes).map(([name, line]) => [
     name,
     { ...line, previous: null, canary: null },
   ]);
-  // A canary that ends is taken back, and would not be promoted. In the copy it has only been published.
+  // A delivery whose canary ends counts as taken back, and is not promoted. In the copy it counts as published only.
   const published = Object.entries(deliveries).map(([name, delivery]) => [
     name,
     delivery.state === 'canary' ? { ...delivery, state: 'published' } : delivery,

@@ -56,7 +56,7 @@ itAtNight('copies the recorded API, with which the next change is compared', asy
   expect(await readRecordedApi(copied(), registry)).toMatchObject({ id: registry.api!.current });
 });
 
-it('leaves a site in the folder alone, and rejects a copy of nothing', async () => {
+it('does not change a site that the folder already has, and rejects a copy of an empty site', async () => {
   await expect(school.run(`copy ${folder}`)).rejects.toThrow('ещё ничего не выпущено');
   school.build('learner', 'one');
   await school.run('publish learner --promote');

@@ -1,5 +1,5 @@
 import { findDocument } from '../api-document.mjs';
-import { listApproved, ofCommit, withApproval, withDeliveries } from '../deliveries.mjs';
+import { listApproved, listOfCommit, withApproval, withDeliveries } from '../deliveries.mjs';
 import { CommandError, listTexts, UnfitError, UsageError } from '../errors.mjs';
 import { lineIds } from '../ids-in-use.mjs';
 import { requireName } from '../names.mjs';
@@ -57,7 +57,7 @@ async function tryCanary(input, name, id) {
 async function approveAndPromote(input, commit) {
   const { site, say } = input;
   const approved = await switchRegistry(site, (found) => withApproval(found, commit));
-  const stuck = ofCommit(approved, commit)
+  const stuck = listOfCommit(approved, commit)
     .filter(({ state }) => state === 'takenBack')
     .map(({ name, release }) => `${name} ${release}: взят назад, всем не дан.`);
   for (const [delivery, reason] of await promoteApproved(input)) {

@@ -143,16 +143,19 @@ itAtNight(
   },
 );
 
-itAtNight('does not fail the promotion of a commit because another one waits, and says so', async () => {
-  school.build('teacher', 'weather', { calls: ['weather'] });
-  await canary('c0ffee0123456789', 'teacher');
-  await expect(promote('c0ffee0123456789')).rejects.toThrow('нет вызовов weather');
-  school.build('learner', 'label');
-  await canary('label', 'learner');
-  const said = await promote('label');
-  expect(said).toContain('teacher 0.1.0-weather (коммит c0ffee0123) ждёт: ');
-  expect(current('learner')).toBe('label');
-});
+itAtNight(
+  'does not fail the promotion of a commit because another commit waits, and prints what waits',
+  async () => {
+    school.build('teacher', 'weather', { calls: ['weather'] });
+    await canary('c0ffee0123456789', 'teacher');
+    await expect(promote('c0ffee0123456789')).rejects.toThrow('нет вызовов weather');
+    school.build('learner', 'label');
+    await canary('label', 'learner');
+    const said = await promote('label');
+    expect(said).toContain('teacher 0.1.0-weather (коммит c0ffee0123) ждёт: ');
+    expect(current('learner')).toBe('label');
+  },
+);
 
 it('does not promote what was taken back meanwhile, and promotes the rest of the commit', async () => {
   for (const name of ['learner', 'teacher']) school.build(name, 'label');
@@ -207,7 +210,7 @@ async function startApiWithWeather() {
   await canary('other', '');
 }
 
-it('does not replace what a person promoted by a release that was approved before', async () => {
+it('does not promote an approved release after a person promoted another one', async () => {
   await approveTooEarly();
   school.build('learner', 'hotfix');
   await school.run('publish learner --promote');
@@ -221,7 +224,7 @@ it('does not replace what a person promoted by a release that was approved befor
   expect(current('learner')).toBe('label');
 });
 
-it('promotes what waited with an approval after the release before it was taken back', async () => {
+it('promotes an approved release that waited, also after a rollback of the current one', async () => {
   await approveTooEarly();
   await school.run('rollback learner');
   expect(current('learner')).toBe('old');
@@ -249,7 +252,7 @@ it('ends the canary of a change that a later commit reverts, and does not promot
   expect(current('learner')).toBe('old');
 });
 
-it('leaves a canary that a person began', async () => {
+it('keeps a canary that a person started', async () => {
   school.build('learner', 'mine');
   await school.run('publish learner');
   await school.run('canary learner 0.1.0-mine --users 4');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readRecordedApi } from '../api-document.mjs';
-import { readCurrentShell, reasonsAgainst } from '../compatibility.mjs';
+import { readCurrentShell, findReasonsAgainst } from '../compatibility.mjs';
 import { UsageError } from '../errors.mjs';
 import { requireName } from '../names.mjs';
 import { publishPreview } from '../publish-remote.mjs';
@@ -29,7 +29,7 @@ export async function preview({ site, apps, words, options: { dryRun, json }, sa
     const { id, release } = await publishPreview(name, join(apps, name, 'dist'), site, { dryRun });
     // The sources are not compiled: the loader in the page does not compile either, and nobody has reviewed these
     // sources.
-    const reasons = reasonsAgainst(name, release, surroundings).map(({ text }) => text);
+    const reasons = findReasonsAgainst(name, release, surroundings).map(({ text }) => text);
     previews[name] = { release: id, reasons };
   }
   if (json) return say(JSON.stringify(previews));

@@ -50,7 +50,7 @@ it('becomes a release of its own also when an earlier preview left only its mark
   expect(await school.run('promote teacher')).toContain('teacher: 0.1.0-old → 0.1.0-new');
 });
 
-it('leaves nothing of a pull request in the release that main publishes under the same id', async () => {
+it('keeps nothing of a pull request in the release that main publishes under the same id', async () => {
   school.build('teacher', 'new', { api: '^9.0.0', declares: { tabs: [] } });
   await school.run('preview teacher');
   for (const path of ['remoteEntry.js.br', 'assets/remote.js.gz', 'page.html'])
@@ -62,14 +62,14 @@ it('leaves nothing of a pull request in the release that main publishes under th
   expect(['assets/remote.js.gz', 'page.html'].filter((path) => school.has(`${folder}/${path}`))).toEqual([]);
 });
 
-it('leaves a release as it is that is published already', async () => {
+it('does not change a release that is published already', async () => {
   school.build('teacher', 'old', { api: '^9.0.0' });
   await school.run('preview teacher');
   expect(JSON.parse(school.read('remotes/teacher/0.1.0-old/release.json'))).toMatchObject({ api: '^0.1.0' });
   expect(await school.run('promote teacher')).toContain('0.1.0-old и был основным');
 });
 
-it('says for a program which shell or API a build waits for', async () => {
+it('prints as JSON which shell or API a build waits for', async () => {
   school.build('teacher', 'new', { uses: { '@stupeni/ui': ['Chart'] } });
   expect(JSON.parse(await school.run('preview teacher --json'))).toEqual({
     teacher: {

@@ -14,8 +14,8 @@ import { readRegistry } from '../site-registry.mjs';
  */
 export async function promote({ site, words: [word, named], options, say }) {
   const name = requireName(word);
-  const now = await readRegistry(site);
-  const { current: before, canary } = lineIds(now, name);
+  const found = await readRegistry(site);
+  const { current: before, canary } = lineIds(found, name);
   const id = named ?? canary ?? (await findNewestRelease(site, name));
   if (id === undefined) throw new CommandError(`Ни один выпуск ${name} не опубликован.`);
 

@@ -1,10 +1,10 @@
 import { releasable } from '../names.mjs';
 import {
-  publishedReleases,
+  listPublishedReleases,
   readPublished,
   releaseFolder,
   removePreviewMarks,
-  unfinishedReleases,
+  listUnfinishedReleases,
 } from '../published.mjs';
 import { idsInUse } from '../ids-in-use.mjs';
 import { findRegistry, formatRegistry } from '../site-registry.mjs';
@@ -23,14 +23,14 @@ export async function prune({ site, options: { days, dryRun }, say }) {
   const before = Date.now() + 1 - days * dayMs;
   await site.exclusively(async () => {
     const { registry, etag } = await findRegistry(site);
-    const old = await unneededReleases(site, registry, before);
+    const old = await findUnneededReleases(site, registry, before);
     if (!dryRun && old.length > 0) {
       const next = formatRegistry({ ...registry, revision: registry.revision + 1 });
       const folders = old.map(({ name, id }) => releaseFolder(name, id));
       await site.removeReleases(folders, { text: next, etag });
     }
     if (!dryRun) await removePreviewMarks(site, before);
-    const assets = await unneededAssets(site, before, old);
+    const assets = await findUnneededAssets(site, before, old);
     if (!dryRun) for (const path of assets) await site.remove(`shell/${path}`);
     const all = [...old.map(({ name, id }) => `${name} ${id}`), ...assets.map((path) => `shell ${path}`)];
     for (const what of all) say(dryRun ? `был бы удалён ${what}` : `удалён ${what}`);
@@ -44,16 +44,19 @@ export async function prune({ site, options: { days, dryRun }, say }) {
  * @param {number} before
  * @returns {Promise<{ name: string, id: string }[]>}
  */
-async function unneededReleases(site, registry, before) {
+async function findUnneededReleases(site, registry, before) {
   const inUse = idsInUse(registry);
   const found = [];
   for (const name of releasable) {
-    const all = await publishedReleases(site, name);
+    const all = await listPublishedReleases(site, name);
     // A delivery may wait for its approval for a month.
     const needed = new Set([...(inUse[name] ?? []), registry.deliveries[name]?.release]);
     /** @param {import('../site-storage.mjs').StoredRelease} release */
     const isOld = ({ id, inUseUntil }) => !needed.has(id) && inUseUntil < before;
-    const ids = [...all.filter(isOld).map(({ id }) => id), ...(await unfinishedReleases(site, name, before))];
+    const ids = [
+      ...all.filter(isOld).map(({ id }) => id),
+      ...(await listUnfinishedReleases(site, name, before)),
+    ];
     found.push(...ids.map((id) => ({ name, id })));
   }
   return found;
@@ -66,10 +69,10 @@ async function unneededReleases(site, registry, before) {
  * @param {readonly { name: string, id: string }[]} gone releases that are removed
  * @returns {Promise<string[]>}
  */
-async function unneededAssets(site, before, gone) {
+async function findUnneededAssets(site, before, gone) {
   /** @param {{ id: string }} release */
   const stays = ({ id }) => !gone.some((one) => one.name === 'shell' && one.id === id);
-  const shells = (await publishedReleases(site, 'shell')).filter(stays);
+  const shells = (await listPublishedReleases(site, 'shell')).filter(stays);
   // Without a published shell nothing says which assets are needed.
   if (shells.length === 0) return [];
   const needed = new Set();

@@ -65,7 +65,7 @@ it('removes a folder without release.json, which a killed prune of an earlier ve
   expect(school.list('remotes/learner')).toEqual(['0.1.0-one']);
 });
 
-it('lets a release be published again whose folder has no release.json', async () => {
+it('allows a release to be published again when its folder has no release.json', async () => {
   school.write('remotes/learner/0.1.0-two/remoteEntry.js', 'rest');
   school.build('learner', 'two');
   expect(await school.run('publish learner')).toBe('learner 0.1.0-two: опубликован');
@@ -83,7 +83,7 @@ it('removes the unfinished folder of a killed publish when it is old', async () 
   expect(school.list('remotes/learner')).toEqual(['0.1.0-one']);
 });
 
-it('leaves a release that has just gone out of service, even if it was published long ago', async () => {
+it('keeps a release that has just gone out of service, even if it was published long ago', async () => {
   await publishAll('learner', ['one', 'two', 'three']);
   await school.run('promote learner 0.1.0-one');
   age('remotes/learner');

@@ -104,7 +104,7 @@ it('adds the assets of a shell to those of earlier shells, and stores each page'
 it.each([
   ['формата 1', { format: 1, revision: 4, remotes: {} }],
   ['без номера формата', { learner: {} }],
-])('refuses a registry %s and leaves it as it is', async (words, registry) => {
+])('rejects a registry %s and does not change it', async (words, registry) => {
   school.write('remotes.json', JSON.stringify(registry));
   school.build('learner', 'one');
   await expect(school.run('publish learner --promote')).rejects.toThrow(

@@ -26,7 +26,7 @@ import { switchRegistry } from '../site-registry.mjs';
 export async function rollback(input) {
   const name = requireName(input.words[0]);
   await switchBack(input, name, (found) => [
-    name === 'shell' ? rollBackShell(found) : rollBackRemote(found, name),
+    name === 'shell' ? planShellRollback(found) : planRemoteRollback(found, name),
   ]);
 }
 
@@ -43,8 +43,8 @@ export async function takeBack(input, change) {
   await switchBack(input, name, (found) => {
     if (!isStillThere(found, change))
       throw new CommandError(`${name} ${change.id} за это время сменили. Ничего не изменено.`);
-    if (name === 'shell') return [rollBackShell(found)];
-    return kind === 'canary' ? [rollBackRemote(found, name)] : takeBackPromotion(found, name);
+    if (name === 'shell') return [planShellRollback(found)];
+    return kind === 'canary' ? [planRemoteRollback(found, name)] : planTakingBack(found, name);
   });
 }
 
@@ -74,7 +74,7 @@ async function switchBack({ site, options: { dryRun, force }, say }, name, makeP
     site,
     async (found) => {
       const surroundings = {
-        shell: await shellAfter(site, found, name),
+        shell: await readShellAfter(site, found, name),
         api: await readRecordedApi(site, found),
       };
       const only = name === 'shell' ? undefined : [name];
@@ -102,12 +102,12 @@ async function switchBack({ site, options: { dryRun, force }, say }, name, makeP
 }
 
 /**
- * The plan that keeps the canary, and the one that ends it.
+ * The plan that continues the canary, and the plan that ends it.
  * @param {SiteRegistry} found @param {string} name @returns {Plan[]}
  */
-function takeBackPromotion(found, name) {
+function planTakingBack(found, name) {
   const { canary } = lineIds(found, name);
-  const [after, message] = rollBackRemote(withLine(found, name, withoutCanary), name);
+  const [after, message] = planRemoteRollback(withLine(found, name, withoutCanary), name);
   if (canary === null || canary === lineIds(after, name).current) return [[after, message]];
   const kept = withLine(after, name, (line) => ({ ...line, canary: found.remotes[name]?.canary ?? null }));
   return [
@@ -123,7 +123,7 @@ function withLine(found, name, change) {
 }
 
 /** @param {SiteRegistry} found @param {string} name @returns {Plan} */
-function rollBackRemote(found, name) {
+function planRemoteRollback(found, name) {
   const line = found.remotes[name];
   if (!line) throw new CommandError(`У ${name} нет ни одного выпуска.`);
   const back = rolledBack(name, line);
@@ -137,13 +137,13 @@ function rollBackRemote(found, name) {
  * The shell that pages get after the rollback.
  * @param {import('../site-storage.mjs').SiteStorage} site @param {SiteRegistry} registry @param {string} name
  */
-async function shellAfter(site, registry, name) {
+async function readShellAfter(site, registry, name) {
   const id = name === 'shell' ? registry.shell?.previous : null;
   return id ? { id, release: await readPublished(site, 'shell', id) } : readCurrentShell(site, registry);
 }
 
 /** @param {SiteRegistry} found @returns {Plan} */
-function rollBackShell(found) {
+function planShellRollback(found) {
   const [shell, message] = shellRolledBack(found.shell);
   return [{ ...found, shell }, message];
 }

@@ -1,9 +1,9 @@
 import { takesCanary } from '@stupeni/federation/release-rules';
-import { failuresAt, failureLines } from '../failures.mjs';
+import { readFailures, formatFailures } from '../failures.mjs';
 import { lineIds } from '../ids-in-use.mjs';
 import { parseReleaseId } from '../line-changes.mjs';
 import { releasable } from '../names.mjs';
-import { publishedReleases, releaseFolder } from '../published.mjs';
+import { listPublishedReleases, releaseFolder } from '../published.mjs';
 import { emptyNotice, readRegistry } from '../site-registry.mjs';
 
 /**
@@ -15,12 +15,12 @@ import { emptyNotice, readRegistry } from '../site-registry.mjs';
  */
 export async function status({ site, options, say }) {
   const registry = await readRegistry(site);
-  if (options.json) return say(JSON.stringify(inUse(registry)));
+  if (options.json) return say(JSON.stringify(listInUse(registry)));
   say(`${site.address}: реестр ${registry.revision}${registry.at ? `, ${registry.at}` : ''}`);
   const notice = emptyNotice(registry);
   if (notice) say(notice);
   for (const name of releasable) {
-    const count = (await publishedReleases(site, name)).length;
+    const count = (await listPublishedReleases(site, name)).length;
     const rows = name === 'shell' ? shellRows(registry) : remoteRows(registry, name, options.user);
     rows.push(...deliveryRows(registry, name));
     say([`${name} (опубликовано ${count})`, ...rows.map((row) => `  ${row}`)].join('\n'));
@@ -30,7 +30,7 @@ export async function status({ site, options, say }) {
     say(`Внимание: страница сайта не от shell ${shell}. Поставить её: promote shell ${shell}`);
   }
   if (!options.metrics) return say('Отказы в браузерах: скажите --metrics <адрес /api/metrics самого API>.');
-  failureLines(await failuresAt(options.metrics)).forEach(say);
+  formatFailures(await readFailures(options.metrics)).forEach(say);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function status({ site, options, say }) {
  *
  * @param {import('../site-registry.mjs').SiteRegistry} registry
  */
-function inUse(registry) {
+function listInUse(registry) {
   const lines = releasable.map((name) => [
     name,
     { ...lineIds(registry, name), delivery: registry.deliveries[name] ?? null },
@@ -46,7 +46,7 @@ function inUse(registry) {
   return Object.fromEntries(lines);
 }
 
-/** What the pipeline of a commit has not given to everybody. @param {import('../site-registry.mjs').SiteRegistry} registry @param {string} name */
+/** The row about a delivery that not everybody has yet. @param {import('../site-registry.mjs').SiteRegistry} registry @param {string} name */
 function deliveryRows({ deliveries }, name) {
   const delivery = deliveries[name];
   if (!delivery || delivery.state === 'promoted') return [];
@@ -67,7 +67,7 @@ function shellRows({ shell }) {
 }
 
 /** @param {{ percent: number, users: number[] }} canary */
-const shareText = ({ percent, users }) =>
+const formatShare = ({ percent, users }) =>
   [`${percent} % пользователей`, ...(users.length > 0 ? [`номера ${users.join(', ')}`] : [])].join(', ');
 
 /** @param {import('../site-registry.mjs').SiteRegistry} registry @param {string} name @param {number | undefined} user */
@@ -75,10 +75,10 @@ function remoteRows({ remotes }, name, user) {
   const line = remotes[name];
   if (!line) return ['не выпущен'];
   const { current, previous, canary } = line;
-  const rows = [`основной    ${releaseText(current)}`];
-  if (previous) rows.push(`предыдущий  ${releaseText(previous)}`);
+  const rows = [`основной    ${formatRelease(current)}`];
+  if (previous) rows.push(`предыдущий  ${formatRelease(previous)}`);
   if (canary) {
-    rows.push(`пробный     ${releaseText(canary.release)}: ${shareText(canary)}`);
+    rows.push(`пробный     ${formatRelease(canary.release)}: ${formatShare(canary)}`);
   }
   if (user !== undefined) {
     const got = canary && takesCanary(canary, name, user) ? canary.release : current;
@@ -88,7 +88,7 @@ function remoteRows({ remotes }, name, user) {
 }
 
 /** @param {import('../site-registry.mjs').Release} release */
-function releaseText(release) {
+function formatRelease(release) {
   const { commit } = release;
   if (!commit) return parseReleaseId(release);
   return `${parseReleaseId(release)} (${commit.slice(0, 10)}${commit.endsWith('+') ? '+' : ''})`;

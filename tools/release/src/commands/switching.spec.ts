@@ -100,7 +100,7 @@ it('rejects a release that imports what the shared library of the shell does not
   expect(Object.keys(school.registry().remotes)).toEqual(['learner']);
 });
 
-it('rejects a remote whose address the shell does not know, and a shell that forgets one in use', async () => {
+it('rejects a remote whose address the shell does not know, and a shell that does not know a remote in use', async () => {
   school.build('shell', 'old', { contract: '1.1.0', remotes: ['learner'] });
   await school.run('publish shell learner --promote');
   school.build('teacher', 'new', {});
@@ -113,7 +113,7 @@ it('rejects a remote whose address the shell does not know, and a shell that for
   await expect(school.run('publish shell --promote')).rejects.toThrow('не знает адреса этого раздела');
 });
 
-it('rejects a shell whose shared library lost what a remote in use imports', async () => {
+it('rejects a shell whose shared library no longer exports what a remote in use imports', async () => {
   const shared = { '@stupeni/ui': '0.1.0' };
   school.build('shell', 'old', { contract: '1.1.0', shared, offers: { '@stupeni/ui': ['Dialog', 'Field'] } });
   await school.run('publish shell --promote');

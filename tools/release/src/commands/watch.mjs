@@ -12,13 +12,13 @@ import { takeBack } from './rollback.mjs';
 const everyMs = 15_000;
 
 /**
- * `watch --metrics <url>`: takes back the change because of which releases fail: it ends a canary, or gives everybody
- * the previous release when the failing one was promoted less than `--within` minutes ago. When a new API is the cause
- * it says so and takes nothing back. It runs until somebody stops it. With `--once` it looks once.
+ * `watch --metrics <url>`: takes back a change that makes releases fail. It ends a canary, or gives everybody the previous
+ * release when the failing one was promoted less than `--within` minutes ago. When a new API is the cause, it says so and takes
+ * nothing back. It runs until somebody stops it. With `--once` it checks once.
  *
  * @param {CommandInput} input
  * @param {{ wait?: () => Promise<unknown> }} [options] `wait`: between two looks
- * @throws FoundFailingError with `--once`, when something was failing
+ * @throws FoundFailingError with `--once`, when something was failing; CommandError when it could not be taken back
  */
 export async function watch(input, { wait = () => pause(everyMs) } = {}) {
   const { metrics, once } = input.options;
@@ -33,23 +33,23 @@ export async function watch(input, { wait = () => pause(everyMs) } = {}) {
   say(input, 'Слежу за выпусками.');
   // A failure that the last look reported is not reported again, because a failure that needs a person can last for
   // hours.
-  let told = new Set();
+  let reported = new Set();
   for (;;) {
-    const { found, rejected } = await look(input, metrics, told).catch((error) => ({
+    const { found, rejected } = await look(input, metrics, reported).catch((error) => ({
       found: [],
       rejected: [messageOf(error)],
     }));
-    for (const message of rejected) if (!told.has(message)) say(input, message);
-    told = new Set([...found, ...rejected]);
+    for (const message of rejected) if (!reported.has(message)) say(input, message);
+    reported = new Set([...found, ...rejected]);
     await wait();
   }
 }
 
 /**
- * @param {CommandInput} input @param {string} metrics @param {ReadonlySet<string>} told
+ * @param {CommandInput} input @param {string} metrics @param {ReadonlySet<string>} reported
  * @returns {Promise<{ found: string[], rejected: string[] }>} the changes to blame, and why they could not be taken back
  */
-async function look(input, metrics, told) {
+async function look(input, metrics, reported) {
   const { limits, within, dryRun } = input.options;
   const time = { now: Date.now(), withinMinutes: within };
   const watched = listWatchedReleases(await readRegistry(input.site), time);
@@ -57,7 +57,7 @@ async function look(input, metrics, told) {
   /** @type {string[]} */
   const rejected = [];
   for (const cause of causes) {
-    if (!told.has(titleOf(cause))) say(input, describeCause(cause));
+    if (!reported.has(titleOf(cause))) say(input, describeCause(cause));
     if (cause.change.kind === 'api') continue;
     // The rollback is not forced, because one that would break other pages needs a person.
     await takeBack({ ...input, options: { ...input.options, dryRun, force: false } }, cause.change).catch(

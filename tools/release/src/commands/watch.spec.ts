@@ -92,7 +92,7 @@ it('ends a canary that fails for its users, and for no others', async () => {
   expect(current()).toEqual({ shell: 'one', learner: 'one', teacher: 'one' });
 });
 
-itAtNight('leaves a canary that fails as the current release does', async () => {
+itAtNight('keeps a canary that fails as often as the current release', async () => {
   await school.run('canary learner 0.1.0-two --percent 10');
   reports = [all('learner one one'), all('learner two one')];
   expect(await watch()).toBe(nothing);
@@ -166,7 +166,7 @@ itAtNight('counts a shell and a canary that come back from their new start', asy
   await expect(watch()).rejects.toThrow('teacher 0.1.0-two');
 });
 
-it('takes back the current release of a remote, and leaves its canary', async () => {
+it('takes back the current release of a remote, and keeps its canary', async () => {
   await school.run('promote learner 0.1.0-two');
   await school.run('canary learner 0.1.0-three --percent 10');
   reports = [all('learner two one'), none('learner one one'), none('learner three one')];
@@ -212,7 +212,7 @@ it.each([
     'canary learner 0.1.0-three --percent 9',
   ],
   ['a shell', 'shell two two', 'promote shell 0.1.0-two', 'promote shell 0.1.0-three'],
-])('leaves %s that came while it looked', async (_, failing, first, ...then) => {
+])('keeps %s that a person promoted or started meanwhile', async (_, failing, first, ...then) => {
   await school.run(first);
   reports = [all(failing), none('learner one one')];
   let after = '';
@@ -238,7 +238,7 @@ itAtNight('asks for no users while nothing is new', async () => {
   expect(asked).toEqual([0, 0, 0, 3]);
 });
 
-itAtNight('leaves a release that is the current one for longer', async () => {
+itAtNight('keeps a release that has been the current one for longer than --within', async () => {
   await school.run('promote learner 0.1.0-two');
   const registry = school.registry();
   registry.remotes['learner']!.since = new Date(Date.now() - 61 * 60_000).toISOString();
@@ -282,7 +282,7 @@ async function watchThrice(address: string): Promise<string[]> {
   return said;
 }
 
-itAtNight('says once what needs a person', async () => {
+itAtNight('reports a failure that needs a person only once', async () => {
   apiAge = 600;
   reports = [all('learner one one'), none('learner one one', { api: 'earlier', users: 900 })];
   expect(await watchThrice(metrics)).toEqual([
@@ -317,7 +317,7 @@ it.each([
   ['a higher threshold', [20, 4], '--threshold 20%'],
   ['a higher number of users', [20, 9], '--min-users 21'],
   ['a higher number of failures', [20, 20], '--min-failed 21'],
-] as const)('leaves a release with %s', async (_, [users, failed], options) => {
+] as const)('keeps a release with %s', async (_, [users, failed], options) => {
   await school.run('promote learner 0.1.0-two');
   reports = [all('learner two one', { users, failed })];
   await watch(options);
