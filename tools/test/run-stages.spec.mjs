@@ -40,7 +40,7 @@ const program = () => `
 `;
 
 it.each(/** @type {const} */ (['SIGTERM', 'SIGINT']))(
-  'ends the running stages after %s, and starts no other one',
+  'ends the running stages after %s, and starts no more',
   async (signal) => {
     child = spawn(process.execPath, ['--input-type=module', '-e', program()], {
       cwd: folder,

@@ -21,8 +21,8 @@ import { cpuOfTree, readParent } from './cpu-time.mjs';
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'stupeni-bench-'));
 
-/** Makes a database of the embedded kind, which runs in the API's process. @returns {Promise<BenchDatabase>} */
-export async function embedded() {
+/** Opens a new embedded database, which runs in the API's process. @returns {Promise<BenchDatabase>} */
+export async function openEmbedded() {
   const folder = await makeFolder();
   return {
     name: 'embedded',
@@ -49,7 +49,7 @@ export async function embedded() {
  * @param {{ durable?: boolean }} [options]
  * @returns {Promise<BenchDatabase | null>}
  */
-export async function postgres({ durable = false } = {}) {
+export async function openPostgres({ durable = false } = {}) {
   const binaries = findPostgresBinaries();
   if (binaries === null) return null;
   const folder = await makeFolder();

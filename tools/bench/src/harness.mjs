@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensurePreparedDatabase } from '../../start/prepared-database.mjs';
 import { fillStatements, learnerEmails, moderatorEmail, password } from './crash-school.mjs';
-import { embedded, postgres } from './databases.mjs';
+import { openEmbedded, openPostgres } from './databases.mjs';
 import { ask, countKinds, FailedRequestError, learn, moderate, makeAcknowledged } from './mixed-writes.mjs';
 import { requireBuiltApi } from './open-school.mjs';
 import { root } from './root.mjs';
@@ -42,7 +42,7 @@ const unlimited = {
   UPLOAD_QUOTA_MB: '1000000',
 };
 
-const openers = { embedded, PostgreSQL: postgres };
+const openers = { embedded: openEmbedded, PostgreSQL: openPostgres };
 
 /**
  * Defines a drill. It fails when `work` throws or returns lines that say what is wrong.
@@ -52,7 +52,7 @@ const openers = { embedded, PostgreSQL: postgres };
  * @param {Options} [options]
  * @returns {Drill}
  */
-export function drill(
+export function defineDrill(
   name,
   work,
   { on = ['embedded', 'PostgreSQL'], durable = false, times = 1, limited = false, env = {} } = {},
@@ -64,7 +64,7 @@ export function drill(
       const databases = on.filter((one) => asked.on === undefined || one === asked.on);
       const openings = databases.map((one) => () => openers[one]({ durable }));
       let passed = true;
-      for (const openDatabase of on.length === 0 ? [embedded] : openings) {
+      for (const openDatabase of on.length === 0 ? [openEmbedded] : openings) {
         const wrong = await runOnce(work, openDatabase, {
           times: asked.times ?? times,
           env: { ...(limited ? {} : unlimited), ...env },

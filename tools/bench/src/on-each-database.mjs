@@ -1,4 +1,4 @@
-import { embedded, postgres } from './databases.mjs';
+import { openEmbedded, openPostgres } from './databases.mjs';
 import { requireBuiltApi } from './open-school.mjs';
 
 /**
@@ -9,7 +9,7 @@ import { requireBuiltApi } from './open-school.mjs';
  */
 export async function measureOnEachDatabase(...measurements) {
   requireBuiltApi();
-  for (const open of [postgres, embedded])
+  for (const open of [openPostgres, openEmbedded])
     for (const measure of measurements) {
       const database = await open();
       if (database === null) {

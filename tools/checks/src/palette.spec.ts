@@ -5,7 +5,7 @@ import { root } from '../../test/graph.mjs';
 import { listRepositoryFiles } from './repository-files';
 import { itAtNight } from '../../test/at-night.mjs';
 
-// Not those of the sign-in panel: it has the number of the brand too, so an old number would stay unseen.
+// Without the colours of the sign-in panel: it repeats the brand colour, so the check would accept an old brand colour.
 const known = new Set(
   JSON.stringify([hues, neutrals])
     .toLowerCase()

@@ -4,7 +4,7 @@ import { root } from '../../test/graph.mjs';
 import { listRepositoryFiles } from './repository-files';
 import { itAtNight } from '../../test/at-night.mjs';
 
-/** Words of people for a thing that the specification or a screen names with another word, and that word. */
+/** Words that people use for a thing, and the word of the specification or of the screens. */
 const replacements = [
   { other: /(?<![а-яё])учени[кц]/i, word: 'студент' },
   { other: /тестовый режим/i, word: 'пробный платёж' },

@@ -187,7 +187,7 @@ it('compares a new API with the releases that people have, and changes nothing',
   expect(commands).toEqual([['api', 'services/api/openapi.json', '--dry-run']]);
 });
 
-itAtNight('stops the delivery of an API that what people have does not work with', async () => {
+itAtNight('rejects an API with which the releases that people have do not work', async () => {
   const { run } = onSite(join(folder, 'site'));
   buildAll('aaa');
   build('learner', 'aaa', { calls: ['forecast'] });
@@ -255,7 +255,7 @@ describe('a rehearsal', () => {
   }
 
   itAtNight(
-    'gives everybody in the copy what the approval will give them, and leaves the site alone',
+    'gives everybody in the copy what they get after the approval, and does not change the site',
     async () => {
       build('shell', 'chart', shellOffering('Button', 'Chart'));
       build('teacher', 'chart', { uses: { '@stupeni/ui': ['Chart'] } });
@@ -266,7 +266,7 @@ describe('a rehearsal', () => {
     },
   );
 
-  itAtNight('rehearses the promotion of what some users have', async () => {
+  itAtNight('rehearses the promotion of releases that some users have', async () => {
     build('shell', 'chart', shellOffering('Button', 'Chart'));
     build('learner', 'label');
     const record = tested('c0ffee', []);
@@ -277,7 +277,7 @@ describe('a rehearsal', () => {
     expect(await live.current()).toEqual(['0.1.0-chart', '0.1.0-old', '0.1.0-label']);
   });
 
-  itAtNight('leaves what was taken back since its canary', async () => {
+  itAtNight('does not rehearse a release that was taken back after its canary', async () => {
     build('learner', 'label');
     const record = tested('c0ffee', []);
     await deliver('canary', record, live.tools);
@@ -286,7 +286,7 @@ describe('a rehearsal', () => {
     expect(seen).toEqual([]);
   });
 
-  itAtNight('says what waits, and rehearses the others', async () => {
+  itAtNight('prints which release waits, and rehearses the others', async () => {
     build('teacher', 'chart', { uses: { '@stupeni/ui': ['Chart'] } });
     build('learner', 'label');
     expect(await rehearse('canary', tested('c0ffee', []))).toBeNull();
@@ -315,7 +315,7 @@ describe('a rehearsal', () => {
   });
 
   it.each(['api', 'gateway'])(
-    'tries a new %s with what people have, also when front ends change',
+    'tries a new %s also with the current releases when front ends change',
     async (service) => {
       build('learner', 'label');
       expect(await rehearse('canary', tested('c0ffee', [service]), 2)).toBe(

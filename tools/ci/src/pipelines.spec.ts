@@ -93,7 +93,7 @@ it('lets no job that waits for an approval hold up the delivery of another commi
     expect(job).toMatchObject({ environment: 'site', concurrency: { group: 'site', queue: 'max' } });
   for (const job of Object.values(others)) expect(job).not.toHaveProperty('concurrency');
   expect(deliver).not.toHaveProperty('concurrency');
-  // GitLab: a job that waits for a hand has not asked for its resource yet, and jobs that ask for it are queued.
+  // GitLab: a manual job requests its resource group only when a person starts it, and such requests are queued.
   const child = writeGitlabPipeline(makePlan(['learner'], [])) as Record<string, object>;
   expect(child['canary']).toMatchObject({ resource_group: 'site' });
   expect(child['promote']).toMatchObject({

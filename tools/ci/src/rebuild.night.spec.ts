@@ -33,7 +33,7 @@ function built(copy: Copy, app: string): Record<string, string> {
   return Object.fromEntries(released.map((file) => [file, hash(file)]));
 }
 
-// All remotes are built with one configuration, so two of them are built for all four.
+// All remotes are built with one configuration, so it is enough to build two of the four.
 const builtFronts = (copy: Copy) =>
   Object.fromEntries(['shell', 'teacher', 'learner'].map((app) => [app, built(copy, app)]));
 

@@ -48,7 +48,7 @@ itAtNight('ends by SIGTERM while the program has no handler of its own', async (
   try {
     await once(child.stdout, 'data');
     child.kill('SIGTERM');
-    // Without the handler the kernel would end it, with a signal and no code. Process 1 it would not end.
+    // Without the handler of the entry, SIGTERM would end this process without an exit code. It would not end process 1 at all.
     expect(await once(child, 'close')).toEqual([143, null]);
   } finally {
     child.kill('SIGKILL');

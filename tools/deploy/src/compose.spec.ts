@@ -55,7 +55,7 @@ it.each(services)('limits the rights and the memory of %s', (name, service) => {
   expect(service.security_opt).toEqual(['no-new-privileges:true']);
   expect(service.restart).toBeDefined();
   if (name !== 's3-bucket') expect(service.deploy?.resources.limits.memory).toBeDefined();
-  // The makers of these images do not promise that they run so.
+  // The makers of these images do not promise that they work with fewer rights.
   if (['clamav', 's3', 's3-bucket'].includes(name)) return;
   expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
 });

@@ -13,7 +13,7 @@ function part(page: string, words: RegExp): string {
   return found[0]!;
 }
 
-// Who overlooks one of these facts loses data. No other check sees that a page has lost it.
+// An administrator who misses one of these facts loses data. No other check notices when a page no longer has it.
 describe('the guide of a school', () => {
   it('says what the embedded database survives', () => {
     const text = part('running-a-school.md', /^- Встроенная база/);

@@ -49,7 +49,7 @@ it('finds a metric that no service has', () => {
 });
 
 it.each(alerts)(
-  '$alert names metrics of a service, and the operator reads what to do',
+  '$alert names metrics of a service, and has a section that says what to do',
   ({ alert, ...rule }) => {
     expect(unknownMetrics(rule.expr)).toEqual([]);
     expect(['critical', 'warning']).toContain(rule.labels.severity);

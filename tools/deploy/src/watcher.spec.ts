@@ -179,9 +179,9 @@ describe.each([
     expect(watcher.bucket.own).toEqual(watcher.bucket.ofGateway);
   });
 
-  // Each starts the release tool. What differs between the three is compared above.
+  // Each test starts the release tool. The tests above compare what differs between the three.
   const itOnce = name === 'systemd' ? it : itAtNight;
-  itOnce('looks with these settings', async () => {
+  itOnce('checks the releases with these settings', async () => {
     const { port: here } = api.address() as AddressInfo;
     const metrics = watcher.env['METRICS_URL']!.replace(/\/\/[^/]+/g, `//127.0.0.1:${here}`);
     asked.length = 0;

@@ -16,7 +16,7 @@ const parallel = 16;
  * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket
  * @returns {import('./site-storage.mjs').SiteStorage}
  */
-export function bucketSite(bucket) {
+export function openBucketSite(bucket) {
   /** @param {string} path */
   const read = async (path) => {
     const found = await bucket.get(path);

@@ -22,7 +22,7 @@ async function compileWith(...changes: [file: string, from: string, to: string][
 }
 
 it(
-  'accepts a contract that only says more',
+  'accepts a contract that only adds things',
   async () => {
     const errors = await compileWith(
       [

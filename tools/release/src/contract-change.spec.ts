@@ -261,7 +261,7 @@ describe('an event of the stream', () => {
     );
   });
 
-  itAtNight('may change when nobody reads it', async () => {
+  itAtNight('may change when no front end reads it', async () => {
     await open(quiet);
     await change({ events: { review: ['id', 'more'] } });
   });
@@ -324,7 +324,7 @@ itAtNight('rejects a canary of a remote that reads what the running API does not
 );
 
 itAtNight(
-  'goes back to a release that reads what the API no longer sends, because the newer one fails',
+  'rolls back to a release that reads what the API no longer sends, because the newer one fails',
   async () => {
     await open(`${imports}export const hint = (reply: Reply<'listReview'>) => reply.hint;`);
     const newer = {

@@ -15,7 +15,7 @@ const registryFile = 'remotes.json';
  * @param {string} site absolute path
  * @returns {import('./site-storage.mjs').SiteStorage}
  */
-export function folderSite(site) {
+export function openFolderSite(site) {
   /** @param {string} path */
   const at = (path) => join(site, path);
   /** @param {string} folder @param {readonly import('./site-storage.mjs').SourceFile[]} files */

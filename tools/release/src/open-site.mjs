@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { openReleaseBucket } from '@stupeni/release-bucket';
 import { bucketSettings, isBucketAddress } from '@stupeni/release-bucket/settings';
-import { bucketSite } from './bucket-site.mjs';
+import { openBucketSite } from './bucket-site.mjs';
 import { CommandError } from './errors.mjs';
-import { folderSite } from './folder-site.mjs';
+import { openFolderSite } from './folder-site.mjs';
 
 /**
  * Opens the storage of a site. Only a bucket loads the SDK of S3.
@@ -14,8 +14,8 @@ import { folderSite } from './folder-site.mjs';
  * @throws BucketError when a setting is missing
  */
 export function openSite(address, env) {
-  if (!isBucketAddress(address)) return explainErrors(folderSite(resolve(address)));
-  return explainErrors(bucketSite(openReleaseBucket(bucketSettings(address, env))));
+  if (!isBucketAddress(address)) return explainErrors(openFolderSite(resolve(address)));
+  return explainErrors(openBucketSite(openReleaseBucket(bucketSettings(address, env))));
 }
 
 /** The same storage, whose errors are CommandErrors, so that `watch` continues. @param {import('./site-storage.mjs').SiteStorage} site */

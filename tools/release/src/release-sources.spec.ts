@@ -73,7 +73,7 @@ itAtNight('rejects a shell that renamed what a remote uses, and names each place
 });
 
 itAtNight(
-  'accepts a shell that changed only what no remote uses, with a remote that has libraries of its own',
+  'accepts a shell that changed only what no remote uses, also when a remote has its own copy of libraries',
   async () => {
     shell('new', button('label', 'tone?: string;'), `${shellApi('notify')}\nexport const other = 1;`);
     await school.run('publish shell --promote');

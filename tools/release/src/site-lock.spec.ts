@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderSite } from './folder-site.mjs';
+import { openFolderSite } from './folder-site.mjs';
 import { switchRegistry } from './site-registry.mjs';
 import { withSiteLock } from './site-lock.mjs';
 import { pretendSite, type PretendSite } from './testing/pretend-site';
@@ -104,7 +104,7 @@ it('rejects a switch when another machine has replaced the registry meanwhile', 
   school.build('learner', 'one');
   await school.run('publish learner --promote');
   const other = JSON.stringify({ ...school.registry(), revision: 7 });
-  const site = folderSite(school.site);
+  const site = openFolderSite(school.site);
   const late = switchRegistry(site, async (found) => {
     school.write('remotes.json', other);
     return { ...found, remotes: {} };
@@ -153,7 +153,7 @@ it(`never shows a partial registry to readers during ${switches} switches`, asyn
     for (let round = 0; round < switches; round += 1) {
       const version = 'x'.repeat((round % 5) * 6_000); // a different length each time
       const learner = { current: { ...current, version }, previous: null, canary: null };
-      await switchRegistry(folderSite(school.site), (found) => ({ ...found, remotes: { learner } }));
+      await switchRegistry(openFolderSite(school.site), (found) => ({ ...found, remotes: { learner } }));
     }
   } finally {
     switching = false;

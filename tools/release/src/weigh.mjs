@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderSite } from './folder-site.mjs';
+import { openFolderSite } from './folder-site.mjs';
 import { readRegistry } from './site-registry.mjs';
 import { isWeighed } from './is-weighed.mjs';
 
@@ -26,7 +26,7 @@ export async function weighSite(site) {
   const remotes = {};
   /** @type {Record<string, Weight>} */
   const owns = { shell: wholeShell };
-  for (const [name, line] of Object.entries((await readRegistry(folderSite(site))).remotes)) {
+  for (const [name, line] of Object.entries((await readRegistry(openFolderSite(site))).remotes)) {
     const { base, files } = line.current;
     const own = await weigh(join(site, base), files);
     owns[name] = own;

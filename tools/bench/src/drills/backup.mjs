@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { execute } from '../databases.mjs';
-import { waitUntilAllGrow, drill, fillSchool, findUnwrittenKinds, makeWriters } from '../harness.mjs';
+import { waitUntilAllGrow, defineDrill, fillSchool, findUnwrittenKinds, makeWriters } from '../harness.mjs';
 import { findLostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
 
@@ -20,7 +20,7 @@ const run = (name, args, env) =>
  * Kills backups of a school (SIGKILL) while people write. Then makes one more backup and restores it in another place. Every
  * write that was acknowledged before that backup must be there, and no killed backup may look like a whole one.
  */
-export const backup = drill(
+export const backup = defineDrill(
   'backup',
   async ({ pg, api, env: settings, folder, times }) => {
     const people = makeWriters(await fillSchool({ pg, api }));

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { waitUntilAllGrow, drill, fillSchool, findUnwrittenKinds, makeWriters } from '../harness.mjs';
+import { waitUntilAllGrow, defineDrill, fillSchool, findUnwrittenKinds, makeWriters } from '../harness.mjs';
 import { findLostWrites } from '../lost-writes.mjs';
 import { countKinds } from '../mixed-writes.mjs';
 
 /** Kills the API under mixed writes. After each kill every acknowledged write must be there. */
-export const crash = drill(
+export const crash = defineDrill(
   'crash',
   async ({ pg, api, times }) => {
     const people = makeWriters(await fillSchool({ pg, api }));

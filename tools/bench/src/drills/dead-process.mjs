@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { learnerEmails, password, visitorEmails } from '../crash-school.mjs';
 import {
   waitUntilAllGrow,
-  drill,
+  defineDrill,
   fillSchool,
   makeRepeatingSender,
   findUnwrittenKinds,
@@ -45,7 +45,7 @@ const sum = (/** @type {Record<string, number>} */ failed) =>
  * its address after ten seconds. A call that the killed process had received may fail, because a write is never sent
  * twice. Every later call must succeed, and no acknowledged write may be lost.
  */
-export const deadProcess = drill(
+export const deadProcess = defineDrill(
   'dead-process',
   async ({ pg, api, atEnd, times }) => {
     const people = makeWriters(await fillSchool({ pg, api }, { lessons: 4000 }));

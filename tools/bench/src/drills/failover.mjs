@@ -4,7 +4,7 @@ import { ensurePrograms } from '../../../test/system-packages.mjs';
 import { execute } from '../databases.mjs';
 import {
   waitUntilAllGrow,
-  drill,
+  defineDrill,
   fillSchool,
   isReady,
   makeRepeatingSender,
@@ -77,10 +77,10 @@ async function failOver({ pg, api, atEnd }, synchronous) {
  * DETECT_SECONDS (5) the standby is promoted, and PgBouncer is pointed to it. One second before the kill, the primary can no
  * longer send its log, as after a break of the network. With synchronous replication no acknowledged write may be lost.
  */
-export const failover = drill('failover', (tools) => failOver(tools, true), { on: [] });
+export const failover = defineDrill('failover', (tools) => failOver(tools, true), { on: [] });
 
 /** Shows what asynchronous replication loses. Fails only when the API does not become ready after the promotion. */
-export const asynchronousFailover = drill(
+export const asynchronousFailover = defineDrill(
   'asynchronous-failover',
   async (tools) => {
     for (const line of (await failOver(tools, false)).slice(0, 5)) console.log(`  ${line}`);

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
-import { drill } from '../harness.mjs';
+import { defineDrill } from '../harness.mjs';
 import { fetchToken } from '../open-school.mjs';
 import { readAsOthers } from '../read-as-others.mjs';
 import { fillStatements, password, studentEmail } from '../school.mjs';
@@ -76,7 +76,7 @@ async function attack(url, token, seconds) {
  * the p95 of a quiet school.
  * http/learner-limits.spec.ts of the API counts the rows and bytes.
  */
-export const learnerLimits = drill(
+export const learnerLimits = defineDrill(
   'learner-limits',
   async ({ pg, api, times: seconds }) => {
     await (await api()).stop();

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { learnerEmails, password } from '../crash-school.mjs';
-import { drill, fillSchool, makeWriters } from '../harness.mjs';
+import { defineDrill, fillSchool, makeWriters } from '../harness.mjs';
 
 const requests = 500;
 
@@ -92,7 +92,7 @@ async function sendBlocked(admin, urls, call) {
  * it sends 500 more while the database blocks them. Each answer must be a success or 503 with Retry-After. Each 503 must
  * be one line of the log without a stack.
  */
-export const overload = drill(
+export const overload = defineDrill(
   'overload',
   async ({ pg, api, atEnd }) => {
     const [lessonId] = await fillSchool({ pg, api });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensurePrograms } from '../../../test/system-packages.mjs';
 import { startCdn } from '../cdn-host.mjs';
-import { drill } from '../harness.mjs';
+import { defineDrill } from '../harness.mjs';
 import { writeBuild } from '../release-builds.mjs';
 import { readRevision, startTraffic } from '../release-traffic.mjs';
 import { root } from '../root.mjs';
@@ -21,7 +21,7 @@ const wantedPages = 2000;
  * a host that was down, prune. Prints the time from each switch until both hosts have it. Fails for a bad read, and for a file
  * that did not come from the CDN host.
  */
-export const release = drill(
+export const release = defineDrill(
   'release',
   async ({ folder, atEnd }) => {
     const s3 = await startS3Server();

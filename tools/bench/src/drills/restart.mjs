@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   waitUntilAllGrow,
-  drill,
+  defineDrill,
   fillSchool,
   isReady,
   makeRepeatingSender,
@@ -18,7 +18,7 @@ const names = { SIGINT: 'fast', SIGQUIT: 'immediate', SIGKILL: 'killed' };
  * Restarts PostgreSQL under mixed writes: fast, immediate and killed in turn. The API must stay alive, answer 503 with
  * Retry-After during the restart, and lose no acknowledged write.
  */
-export const restart = drill(
+export const restart = defineDrill(
   'restart',
   async ({ pg, api, times }) => {
     const people = makeWriters(await fillSchool({ pg, api }, { lessons: 200 * times }));

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { findFreePort } from '../../../start/ports.mjs';
 import { password } from '../crash-school.mjs';
-import { drill, fillSchool } from '../harness.mjs';
+import { defineDrill, fillSchool } from '../harness.mjs';
 import { findBrokenInvariants } from '../lost-writes.mjs';
 import { buildPreviousApi } from '../previous-api.mjs';
 import { runSchoolDay, staffStatements } from '../school-day.mjs';
@@ -14,7 +14,7 @@ const summary = `select (select count(*) from users) as users, (select count(*) 
  * serves a school day. Then the current API serves another one, and all invariants must hold. The released API may also
  * reject the database when a migration requires a newer API (services/api/README.md).
  */
-export const rollback = drill('rollback', async ({ pg, api, atEnd }) => {
+export const rollback = defineDrill('rollback', async ({ pg, api, atEnd }) => {
   const previous = buildPreviousApi();
   atEnd(previous.remove);
   await fillSchool({ pg, api }, { lessons: 4, more: staffStatements(await hash(password)) });

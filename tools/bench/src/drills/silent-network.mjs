@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { moderatorEmail } from '../crash-school.mjs';
 import {
   waitUntilAllGrow,
-  drill,
+  defineDrill,
   fillSchool,
   isReady,
   makeRepeatingSender,
@@ -60,7 +60,7 @@ async function startProxy(address) {
  * people write. The connections stay open, as when a firewall loses its state. Every call must have an answer within 30
  * seconds, the API must be ready again, and no acknowledged write may be lost.
  */
-export const silentNetwork = drill(
+export const silentNetwork = defineDrill(
   'silent-network',
   async ({ pg, api, folder, atEnd, times: silentSeconds }) => {
     const objects = join(folder, 'bucket');

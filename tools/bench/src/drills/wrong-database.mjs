@@ -2,7 +2,7 @@ import { createDatabase } from '@stupeni/deploy';
 import { readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { learnerEmails } from '../crash-school.mjs';
-import { drill, fillSchool, makeWriters } from '../harness.mjs';
+import { defineDrill, fillSchool, makeWriters } from '../harness.mjs';
 import { ask } from '../mixed-writes.mjs';
 
 /** The error of a failed start; empty when the API started. @param {Promise<{ stop: () => Promise<void> }>} starting */
@@ -43,7 +43,7 @@ async function age(folder) {
  * Starts the API on an empty database with the files of a school, by mistake. It must not start, and must serve all
  * files on the right database again.
  */
-export const wrongDatabase = drill('wrong-database', async (tools) => {
+export const wrongDatabase = defineDrill('wrong-database', async (tools) => {
   const { pg, api } = tools;
   // All lessons accept files. A lesson is open while the one before it is on review.
   const more = [`update lessons set check_type = 'FILE'`];

@@ -27,7 +27,7 @@ test('a learner signs out everywhere and changes the password by keyboard, and a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Других входов нет.')).toBeVisible();
 
-  // The stream of the other device tells it at once.
+  // The event stream of the other device reports the sign-out at once.
   await expect(phone.getByText('Сессия истекла, войдите снова')).toBeVisible();
 
   const stolen = await page.evaluate(() => localStorage.getItem('token'));
@@ -43,7 +43,7 @@ test('a learner signs out everywhere and changes the password by keyboard, and a
   await page.keyboard.type('тихая река');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Пароль изменён')).toBeVisible();
-  // This browser stays signed in, also its other tab, but a copied token is dead.
+  // This browser stays signed in, also its other tab, but a copied token no longer works.
   await tab.getByRole('button', { name: 'Меню пользователя' }).click();
   await expect(tab.getByRole('menu')).toBeVisible();
   await tab.close();

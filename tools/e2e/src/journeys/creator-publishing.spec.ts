@@ -72,7 +72,7 @@ test('an author keeps a lesson from learners, mends its link, publishes it, and 
   await author.put(`/api/lessons/${id}`, { ...draft, courseId: course.id });
   await author.stop();
 
-  // Another site, which lets others read its answers. The policy of the page allows it to the worker of the check alone.
+  // Another site, whose answers every page may read. The policy of the page lets only the worker of the check call it.
   const headers = { 'access-control-allow-origin': '*' };
   await page.route(`${books}/*`, (route) =>
     route.fulfill({ status: route.request().url() === `${books}/chapter-3` ? 200 : 404, headers }),

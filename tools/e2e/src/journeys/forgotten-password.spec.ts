@@ -30,14 +30,14 @@ test('a learner who forgot the password sets a new one on a phone by a mail, and
   await page.keyboard.type('семь тихих рек');
   await page.keyboard.press('Enter');
   await expectHome(page, 'learner');
-  // The other device has to sign in again, and the earlier password is dead.
+  // The other device has to sign in again, and the earlier password no longer works.
   await expect(other.getByText('Сессия истекла, войдите снова')).toBeVisible();
   await submitCredentials(other, accounts.learner.email, password);
   await expect(other.getByText('Неверный e\u2011mail или пароль')).toBeVisible();
   await context.close();
 
   // The provider's own pages: its form takes any password, then it asks whether the school may read the e-mail.
-  // Its pages ask for fonts and an icon that it does not have.
+  // The pages of the provider ask for fonts and an icon that it does not have.
   complaints.expectLine(/Failed to load resource/);
   await signOut(page);
   await page.getByRole('button', { name: `Войти через ${providerName}` }).click();

@@ -73,7 +73,7 @@ test('a moderator corrects a file of Russian Excel, pays for its people, and add
   await expect(title).toHaveText('Список загружен');
   expect(await countLearners(moderator)).toBe(before + 5);
 
-  // The result outlives its page.
+  // The result is still there when the moderator comes back to its page.
   await device.press(page.getByRole('link', { name: 'Доступы', exact: true }));
   await expect(title).toHaveText('Купить доступы');
   await page.goBack();

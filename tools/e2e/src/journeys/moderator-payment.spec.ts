@@ -22,7 +22,7 @@ test('a moderator buys slots by keyboard in a new tab; all open tabs show the pa
   await expect(provider.getByText('Ожидает оплаты')).toBeVisible();
   expect(await provider.evaluate(() => window.opener === null), 'the provider reaches back').toBe(true);
   await expect(page.getByText(/^Ждём оплаты: 3 доступа/)).toBeVisible();
-  // Below the heading of the table stands the row of the month.
+  // The row of the month is below the heading of the table.
   const newest = page.getByRole('table', { name: 'Платежи школы' }).getByRole('row').nth(2);
   await expect(newest).toContainText('Ожидает оплаты');
 

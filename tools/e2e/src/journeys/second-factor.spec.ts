@@ -38,7 +38,7 @@ test('a teacher switches on the second step by keyboard and signs in with a code
   await phone.goto('/');
   await submitCredentials(phone, accounts.teacher.email, password);
   await expect(phone.getByLabel('Код из приложения')).toBeFocused();
-  // The present code is used. The API also takes the next one, because clocks differ.
+  // The present code was used already. The API also accepts the next one, because clocks differ.
   const soon = Math.floor(Date.now() / 1000) + 30;
   await phone.keyboard.type(generateSync({ secret, epoch: soon }));
   await phone.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('a teacher switches on the second step by keyboard and signs in with a code
   await expect(page.getByText('Ещё не использован.')).toBeVisible();
 
   await signOut(page);
-  // The browser asks for a finger, and the person lifts it.
+  // The person refuses when the browser asks for the passkey.
   await key.refuse();
   await page.getByRole('button', { name: 'Ключ доступа сотрудника' }).press('Enter');
   await expect(page.getByText('Вход с ключом доступа не завершён.')).toBeVisible();

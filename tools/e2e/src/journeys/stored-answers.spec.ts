@@ -43,14 +43,14 @@ test('a browser stores answers only on a personal device, and the next person ge
   expect(await isStored(page, lesson, await readToken(page))).toBe(false);
   await signOut(page);
 
-  // An own device: the answer is stored, and gone after the sign-out.
+  // A personal device: the answer is stored, and deleted at the sign-out.
   await page.getByRole('checkbox', { name: 'Запомнить меня' }).check({ force: true });
   await submitCredentials(page, accounts.learner2.email, password);
   await expectHome(page, 'learner2');
   await visitLesson(page);
   const token = await readToken(page);
   expect(await isStored(page, lesson, token)).toBe(true);
-  // Without the token it is not given.
+  // Without the token the browser does not return it.
   expect(await isStored(page, lesson, 'another')).toBe(false);
   await signOut(page);
   expect(await isStored(page, lesson, token)).toBe(false);

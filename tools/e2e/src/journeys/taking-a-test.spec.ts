@@ -11,7 +11,7 @@ test('a learner answers only the wrong questions of a failed test again, continu
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
     const isData = /\/api\/(lessons|courses|progress)/.test(response.url());
-    // A page drops answers that it receives after it was left: the text is gone and was not shown.
+    // A page ignores answers that it receives after the person left it: the text is gone and was not shown.
     if (isData) answers.push(response.text().catch(() => ''));
   });
   const { address, key } = await bringToTest(school.url);

@@ -139,7 +139,7 @@ test('a teacher reads a text and files of all kinds in one scroll, and returns t
   const words = document.getByText('Школьный музей');
   await expect(words).toBeVisible();
   await expect(words).toHaveCSS('color', 'rgb(192, 0, 0)');
-  // The address of script is gone, and keys in the frame reach the desk.
+  // The `javascript:` address is removed, and keys in the frame reach the desk.
   await expect(document.getByText('Нажмите')).toBeVisible();
   await expect(document.locator('a[href]')).toHaveCount(0);
   // A wide table scrolls in its page. The stylesheet of docx-preview would cut it off.
@@ -158,7 +158,7 @@ test('a teacher reads a text and files of all kinds in one scroll, and returns t
   await expect(dialog.getByText(/^Файл повреждён/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Обрыв.pdf' })).toBeVisible();
 
-  // A part is not shown, so only the button accepts.
+  // Part of the submission is not shown, so only the button accepts it.
   await page.keyboard.press('Alt+0');
   await expect(comment).toBeFocused();
   await expect(accept).toBeEnabled();

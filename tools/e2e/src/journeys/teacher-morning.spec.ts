@@ -50,7 +50,7 @@ test('a teacher clears five submissions and four questions without the mouse @ni
   let shown = (await title.textContent()) ?? '';
   await page.keyboard.press('Control+Shift+Enter');
   for (let left = 4; left >= 1; left -= 1) {
-    // The number changes before the next submission shows: the news of the verdict can be faster than its reply.
+    // The number changes before the next submission shows: the event about the verdict can arrive before the reply.
     await expect(title).not.toHaveText(shown);
     shown = (await title.textContent()) ?? '';
     await expect(dialog.getByText(`1 из ${left}`)).toBeVisible();
@@ -72,7 +72,7 @@ test('a teacher clears five submissions and four questions without the mouse @ni
   const answer = page.getByRole('textbox', { name: 'Ответ' });
   for (let left = 4; left >= 1; left -= 1) {
     await expect(dialog.getByText(`1 из ${left}`)).toBeVisible();
-    // The number changes before the next question shows: the news of the answer can be faster than its reply.
+    // The number changes before the next question shows: the event about the answer can arrive before the reply.
     const question = ['А сроки?', 'Кто заказчик?', 'Что такое веха?'][left - 1];
     if (question) await expect(dialog.getByText(question, { exact: true })).toBeVisible();
     await expect(answer).toBeFocused();

@@ -9,7 +9,7 @@ import { switchOnTranslator } from '../steps/translator';
 
 test.use({ fresh: true });
 test.beforeEach(async ({ page, complaints }) => {
-  // A file or an embedded page lets no script in, nor the translator.
+  // The frames of files and embedded pages run no foreign script, so the translator does not run there either.
   complaints.expectLine(/^console: Blocked script execution in .* sandboxed/);
   await switchOnTranslator(page);
 });

@@ -8,8 +8,8 @@ import type { AccountName } from '../accounts';
 import { signIn } from '../steps/sign-in';
 import { type Screens, test } from './screens';
 
-// A browser keeps what the earlier release stored: words that were typed and not sent, the version of a page, settings. The
-// other journeys have a new browser. Here a person types with what people have now, gets the change, and reads the page again.
+// A browser still has what the earlier release stored: unsent texts, the version of a page, settings. The other journeys start
+// with an empty browser. Here a person types with the current releases, gets the change, and loads the page again.
 
 test.use({ ownSite: true, fresh: true });
 

@@ -149,7 +149,7 @@ test('a creator makes a course, deletes it after a question, and opens the edito
   await leave(page, screens, complaints);
 });
 
-/** Reads the screen in dark colours and signs out. An answer that is on its way finds an ended session. */
+/** Checks the screen in dark colours and signs out. A call that arrives after the sign-out finds an ended session. */
 async function leave(page: Page, screens: Screens, complaints: Complaints): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await screens.expectReadable();

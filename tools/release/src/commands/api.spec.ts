@@ -44,7 +44,7 @@ async function openSchool() {
   await school.run(`publish shell learner --promote --api ${document}`);
 }
 
-itAtNight('records the API, and the one before it', async () => {
+itAtNight('records the API and the previous one', async () => {
   await openSchool();
   const first = school.registry().api!.current;
   expect(first).toMatch(/^0\.1\.0-[0-9a-f]{10}$/);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readRecordedApi, storeDocument } from '../api-document.mjs';
 import { CommandError, UsageError } from '../errors.mjs';
-import { folderSite } from '../folder-site.mjs';
+import { openFolderSite } from '../folder-site.mjs';
 import { parseReleaseId } from '../line-changes.mjs';
 import { readPublished, releaseFolder } from '../published.mjs';
 import { replacePage } from '../publish-shell.mjs';
@@ -17,7 +17,7 @@ import { emptyNotice, readRegistry, switchRegistry } from '../site-registry.mjs'
  */
 export async function copy({ site, words: [folder], options: { dryRun }, say }) {
   if (folder === undefined) throw new UsageError('Куда? Назовите папку: copy <папка>.');
-  const target = folderSite(resolve(folder));
+  const target = openFolderSite(resolve(folder));
   if (await target.readRegistry()) throw new CommandError(`В ${target.address} уже есть сайт.`);
   const found = await readRegistry(site);
   const notice = emptyNotice(found);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecordedApi } from '../api-document.mjs';
-import { folderSite } from '../folder-site.mjs';
+import { openFolderSite } from '../folder-site.mjs';
 import { readRegistry } from '../site-registry.mjs';
 import { pretendSite, type PretendSite } from '../testing/pretend-site';
 import { itAtNight } from '../../../test/at-night.mjs';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => school.remove());
 
-const copied = () => folderSite(folder);
+const copied = () => openFolderSite(folder);
 const textOf = async (path: string) => (await copied().read(path))?.toString('utf8');
 
 itAtNight('copies what most people get, without a canary and an earlier release', async () => {

@@ -36,17 +36,20 @@ async function offerSharedChange() {
   return canary('shared', 'shell teacher');
 }
 
-itAtNight('gives some users what the current shell runs, and keeps back what needs the new one', async () => {
-  school.build('moderator', 'label');
-  school.build('shell', 'chart', { contract: '1.0.0', offers: ui('Button', 'Chart') });
-  school.build('teacher', 'chart', { uses: ui('Chart') });
-  const said = await canary('shared', 'shell moderator teacher');
-  expect(said).toContain('shell 0.1.0-chart: без пробы, всем после одобрения');
-  expect(said).toContain(
-    'teacher 0.1.0-chart ждёт: teacher 0.1.0-chart в оболочке 0.1.0-old не запустится: библиотека @stupeni/ui в этой оболочке не даёт Chart.',
-  );
-  expect([inCanary('moderator'), inCanary('teacher')]).toEqual(['label', undefined]);
-});
+itAtNight(
+  'gives some users the releases that the current shell can run, and delays those that need the new one',
+  async () => {
+    school.build('moderator', 'label');
+    school.build('shell', 'chart', { contract: '1.0.0', offers: ui('Button', 'Chart') });
+    school.build('teacher', 'chart', { uses: ui('Chart') });
+    const said = await canary('shared', 'shell moderator teacher');
+    expect(said).toContain('shell 0.1.0-chart: без пробы, всем после одобрения');
+    expect(said).toContain(
+      'teacher 0.1.0-chart ждёт: teacher 0.1.0-chart в оболочке 0.1.0-old не запустится: библиотека @stupeni/ui в этой оболочке не даёт Chart.',
+    );
+    expect([inCanary('moderator'), inCanary('teacher')]).toEqual(['label', undefined]);
+  },
+);
 
 it('promotes the shell and right after it the remote that needs it, after one approval', async () => {
   await offerSharedChange();
@@ -82,7 +85,7 @@ itAtNight(
 );
 
 itAtNight(
-  'switches a shell and the remotes whose earlier releases it cannot run in one go, and no others',
+  'promotes a shell and the remotes whose earlier releases it cannot run in one switch, and no others',
   async () => {
     const both = { shell: '^1.0.0 || ^2.0.0' };
     for (const name of ['creator', 'learner', 'moderator']) school.build(name, 'both', both);
@@ -97,7 +100,7 @@ itAtNight(
 );
 
 itAtNight(
-  'keeps a shell back that breaks a remote of another team, and delivers the rest of the commit',
+  'does not promote a shell that breaks a remote of another team, and delivers the rest of the commit',
   async () => {
     school.build('shell', 'two', { contract: '2.0.0' });
     school.build('learner', 'label');
@@ -110,7 +113,7 @@ itAtNight(
 );
 
 itAtNight(
-  'promotes a shell together with the remote that held it up, after the approval of that one',
+  'promotes a shell together with the remote that blocked it, after the approval of that remote',
   async () => {
     const both = { shell: '^1.0.0 || ^2.0.0' };
     for (const name of ['creator', 'learner', 'moderator']) school.build(name, 'both', both);
@@ -280,22 +283,19 @@ itAtNight('repeats both steps without a change', async () => {
   expect(school.registry().revision).toBe(revision);
 });
 
-itAtNight(
-  'shows in the status what is not delivered yet, and until then keeps it from being pruned',
-  async () => {
-    await offerSharedChange();
-    expect(await school.run('status')).toContain('доставка    0.1.0-chart (коммит shared): ждёт одобрения');
-    school.build('learner', 'label');
-    await canary('label', 'learner');
-    await school.run('rollback learner');
-    expect(await school.run('status')).toContain('доставка    0.1.0-label (коммит label): взят назад');
-    await school.run('prune --days 0');
-    expect(school.has('remotes/teacher/0.1.0-chart')).toBe(true);
-    await school.run('promote shell 0.1.0-chart');
-    await school.run('promote teacher 0.1.0-chart');
-    expect(await school.run('status')).not.toContain('(коммит shared)');
-  },
-);
+itAtNight('shows in the status which releases are not delivered yet, and does not prune them', async () => {
+  await offerSharedChange();
+  expect(await school.run('status')).toContain('доставка    0.1.0-chart (коммит shared): ждёт одобрения');
+  school.build('learner', 'label');
+  await canary('label', 'learner');
+  await school.run('rollback learner');
+  expect(await school.run('status')).toContain('доставка    0.1.0-label (коммит label): взят назад');
+  await school.run('prune --days 0');
+  expect(school.has('remotes/teacher/0.1.0-chart')).toBe(true);
+  await school.run('promote shell 0.1.0-chart');
+  await school.run('promote teacher 0.1.0-chart');
+  expect(await school.run('status')).not.toContain('(коммит shared)');
+});
 
 it.each([
   ['canary learner --percent 10', 'Скажите, чей это выпуск: --commit <хеш>.'],

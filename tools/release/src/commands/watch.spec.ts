@@ -149,7 +149,7 @@ itAtNight('counts only the pages since the promotion', async () => {
   await expect(watch()).rejects.toThrow('learner 0.1.0-two');
 });
 
-itAtNight('counts a shell and a canary that come back from their new start', async () => {
+itAtNight('counts a shell and a canary that people get again only from their new start', async () => {
   await school.run('promote shell 0.1.0-two');
   await school.run('canary teacher 0.1.0-two --percent 10');
   reports = [all('shell two two', { revision: school.registry().revision })];
