@@ -65,7 +65,7 @@ export function makeCluster(binaries, folder) {
  * @throws with its output, when it fails
  */
 export function runAsOwner(program, args, cwd) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { ...owner(), cwd, encoding: 'utf8' });
+  const { status, stdout, stderr, error } = spawnSync(program, args, { ...findOwner(), cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}${error?.message ?? ''}`);
 }
 
@@ -84,7 +84,7 @@ export async function startCluster(binaries, { data, port, settings }) {
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), ...own.flatMap((setting) => ['-c', setting])],
-    { ...owner(), cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...findOwner(), cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const atExit = () => server.kill('SIGQUIT');
   process.on('exit', atExit);
