@@ -26,7 +26,7 @@ const command =
     checkOutcome(await run([join(root, file), ...args], { cwd: root }));
 
 /** @param {Context} context */
-async function build(context) {
+async function runBuild(context) {
   const { root } = context;
   const built = await nx(context, ['run-many', '-t', 'build', '--outputStyle=static']);
   if (!built.ok) return checkOutcome(built);
@@ -35,7 +35,7 @@ async function build(context) {
 }
 
 /** @param {Context} context */
-async function api(context) {
+async function runApiSpecs(context) {
   const database = await context.databaseUrl();
   if ('missing' in database) return failedStage(database.missing);
   const env = { TEST_DATABASE_URL: database.found };
@@ -48,7 +48,7 @@ async function api(context) {
  *
  * @param {Context} context
  */
-async function replicas(context) {
+async function runReplicas(context) {
   const database = await context.databaseUrl();
   if ('missing' in database) return failedStage(database.missing);
   const nginx = await ensurePrograms('nginx');
@@ -110,7 +110,7 @@ const onPostgres =
   };
 
 /** @type {Stage['work']} */
-async function smoke(context) {
+async function runSmoke(context) {
   const nginx = await ensurePrograms('nginx');
   if ('missing' in nginx) return failedStage(nginx.missing);
   return onPostgres(['smoke'], { report: 'smoke', env: { NIGHT: '1', E2E_NGINX: nginx.found } })(context);
@@ -120,7 +120,7 @@ async function smoke(context) {
  * Runs the journeys with late frames and late answers. A journey that would fail by chance on a busy machine fails here each
  * time. Each answer has another delay, so it comes before some frames and after others.
  */
-const slow = onPostgres(['slow'], {
+const runSlow = onPostgres(['slow'], {
   report: 'slow',
   env: { NIGHT: '1', E2E_SLOW_FRAME: '250', E2E_SLOW_ANSWER: '1000' },
 });
@@ -130,7 +130,7 @@ const slow = onPostgres(['slow'], {
  *
  * @param {Context} context
  */
-async function drills(context) {
+async function runDrills(context) {
   const postgres = await ensurePrograms('postgresql');
   // A drill kills its server, so it cannot use an external one.
   if ('missing' in postgres)
@@ -158,7 +158,7 @@ const reached = (process.env.JOURNEYS?.split(' ') ?? [])
  */
 export const stageGroups = [
   [
-    { name: 'build', title: 'build, and the budget of each front end', work: build },
+    { name: 'build', title: 'build, and the budget of each front end', work: runBuild },
     { name: 'lint', title: 'types, lint and module boundaries', work: command('tools/checks/lint.mjs') },
     { name: 'format', title: 'formatting', work: command('node_modules/oxfmt/bin/oxfmt', '--check', '.') },
   ],
@@ -169,7 +169,7 @@ export const stageGroups = [
       work: (context) => jest(context, ['--ignoreProjects', ...onDatabase], { report: 'unit' }),
     },
   ],
-  [{ name: 'api', title: 'specs of the API on PostgreSQL and on the embedded database', work: api }],
+  [{ name: 'api', title: 'specs of the API on PostgreSQL and on the embedded database', work: runApiSpecs }],
   [
     {
       name: 'journeys',
@@ -178,7 +178,7 @@ export const stageGroups = [
     },
   ],
   [
-    { name: 'replicas', title: 'two replicas behind nginx and PgBouncer', work: replicas },
+    { name: 'replicas', title: 'two replicas behind nginx and PgBouncer', work: runReplicas },
     // This stage uses the embedded database, whose files the killed process writes itself. A server of PostgreSQL would
     // survive the kill.
     {
@@ -202,8 +202,8 @@ export const stageGroups = [
       work: command('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
     },
   ],
-  [{ name: 'smoke', title: 'journeys with two replicas behind nginx', night: true, work: smoke }],
-  [{ name: 'slow', title: 'journeys with late frames and late answers', night: true, work: slow }],
+  [{ name: 'smoke', title: 'journeys with two replicas behind nginx', night: true, work: runSmoke }],
+  [{ name: 'slow', title: 'journeys with late frames and late answers', night: true, work: runSlow }],
   [
     {
       name: 'tour',
@@ -212,5 +212,5 @@ export const stageGroups = [
       work: onPostgres(['tour-*', 'pictures'], { report: 'tour' }),
     },
   ],
-  [{ name: 'drills', title: 'long fault drills', night: true, work: drills }],
+  [{ name: 'drills', title: 'long fault drills', night: true, work: runDrills }],
 ];

@@ -42,11 +42,11 @@ const windowless = 'chromium-headless-shell';
 
 /** @param {string[]} names */
 const findRunning = (...names) =>
-  names.map((name) => findInPath(name)).find((file) => file !== null && runs(file)) ?? null;
+  names.map((name) => findInPath(name)).find((file) => file !== null && canRun(file)) ?? null;
 
 /** Ubuntu's package is a stub that asks to install a snap, so the program must answer. */
 /** @param {string} file */
-const runs = (file) => spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
+const canRun = (file) => spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 
 /** Finds a program of a server. It is often in a folder for administrators, which is not in the PATH of other people. @param {string} name */
 const findInSystemPath = (name) =>
@@ -63,7 +63,7 @@ const findInSystemPath = (name) =>
  */
 
 /** @param {string} name @param {string} title @param {string} variable @returns {Program} */
-const server = (name, title, variable) => ({
+const describeServer = (name, title, variable) => ({
   packages: [name],
   title,
   setting: `${variable}=/path/to/${name}`,
@@ -85,16 +85,16 @@ const programs = {
     setting: 'TEST_DATABASE_URL=postgres://…',
     find: () => findPostgresBinaries(),
   },
-  nginx: server('nginx', 'nginx', 'NGINX'),
-  pgbouncer: server('pgbouncer', 'PgBouncer', 'PGBOUNCER'),
-  buildah: server('buildah', 'buildah', 'BUILDAH'),
+  nginx: describeServer('nginx', 'nginx', 'NGINX'),
+  pgbouncer: describeServer('pgbouncer', 'PgBouncer', 'PGBOUNCER'),
+  buildah: describeServer('buildah', 'buildah', 'BUILDAH'),
   mmdebstrap: {
-    ...server('mmdebstrap', 'mmdebstrap', 'MMDEBSTRAP'),
+    ...describeServer('mmdebstrap', 'mmdebstrap', 'MMDEBSTRAP'),
     // Ubuntu needs the keys of Debian.
     packages: ['mmdebstrap', 'debian-archive-keyring'],
   },
-  crun: server('crun', 'crun', 'CRUN'),
-  caddy: server('caddy', 'Caddy', 'CADDY'),
+  crun: describeServer('crun', 'crun', 'CRUN'),
+  caddy: describeServer('caddy', 'Caddy', 'CADDY'),
 };
 
 /** @typedef {keyof typeof programs} ProgramName */

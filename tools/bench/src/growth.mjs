@@ -66,13 +66,16 @@ const moments = {
       else 86400 * 15 + (${id} * 7919::bigint) % (86400 * 285) end)`,
 };
 
-const document = (/** @type {string} */ words, /** @type {number} */ paragraphs) =>
+const makeDocument = (/** @type {string} */ words, /** @type {number} */ paragraphs) =>
   `'${JSON.stringify({
     v: 1,
     blocks: Array.from({ length: paragraphs }, () => ({ type: 'paragraph', children: [{ text: words }] })),
   })}'`;
-const description = document('Двенадцать ступеней от первой идеи до защиты проекта, без лишней теории.', 2);
-const content = document('Проект начинается с вопроса, на который ещё нет ответа. '.repeat(6).trim(), 12);
+const description = makeDocument(
+  'Двенадцать ступеней от первой идеи до защиты проекта, без лишней теории.',
+  2,
+);
+const content = makeDocument('Проект начинается с вопроса, на который ещё нет ответа. '.repeat(6).trim(), 12);
 
 /** The kind of a lesson, as SQL of its position: every tenth is a FILE, every seventh a TEST. */
 const kind = `case when n % 10 = 0 then 'FILE' when n % 7 = 0 then 'TEST' else 'VIEW' end`;
@@ -444,7 +447,7 @@ async function send(url, request) {
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream'))
     return (await answer.arrayBuffer()).byteLength;
-  // Such an answer does not end.
+  // An event stream does not end.
   const reader = answer.body?.getReader();
   const beginning = await reader?.read();
   await reader?.cancel();
@@ -478,7 +481,7 @@ const areStreams = (requests) => requests.some(({ path }) => path === '/api/even
 /** A word that no name, title or question has. */
 const absent = 'неттакого';
 /** @param {Record<string, string | number>} parameters */
-const query = (parameters) =>
+const formatQuery = (parameters) =>
   new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
 
 /** Each call of the bench with its requests. A load sends them in turns. @param {Visit} visit @returns {Record<string, Requests>} */
@@ -531,9 +534,9 @@ function learnerCalls({ tokens: { learner }, facts, calendars }) {
 /** @param {Visit} visit */
 function moderatorCalls({ tokens: { moderator }, facts }) {
   const list = (/** @type {Record<string, string | number>} */ parameters) =>
-    makeReads(moderator, `/api/participants?${query({ limit: 50, ...parameters })}`);
+    makeReads(moderator, `/api/participants?${formatQuery({ limit: 50, ...parameters })}`);
   const journal = (/** @type {Record<string, string | number>} */ parameters) =>
-    makeReads(moderator, `/api/journal?${query({ limit: 50, ...parameters })}`);
+    makeReads(moderator, `/api/journal?${formatQuery({ limit: 50, ...parameters })}`);
   const aYear = 365 * 24 * 3_600_000;
   const thisYear = new Date().getFullYear();
   const preview = {
@@ -574,7 +577,7 @@ function moderatorCalls({ tokens: { moderator }, facts }) {
     'import of 50 participants, preview': [preview],
     'closed participants of an e-mail': makeReads(
       moderator,
-      `/api/participants/closed?${query({ email: learnerEmail(7) })}`,
+      `/api/participants/closed?${formatQuery({ email: learnerEmail(7) })}`,
     ),
     'export of a group': makeReads(moderator, '/api/participants/export?groupId=3'),
     groups: makeReads(moderator, '/api/groups'),
@@ -600,7 +603,7 @@ function moderatorCalls({ tokens: { moderator }, facts }) {
 function weekCalls(moderator, { learners, forAll, groupCourse }) {
   const group = '/api/groups/3/progress';
   const rows = (/** @type {Record<string, string | number>} */ parameters, courseId = groupCourse) =>
-    makeReads(moderator, `${group}/rows?${query({ courseId, limit: 50, ...parameters })}`);
+    makeReads(moderator, `${group}/rows?${formatQuery({ courseId, limit: 50, ...parameters })}`);
   const preview = (/** @type {object} */ target) =>
     makeReads(moderator, '/api/announcements/preview').map(({ path, headers }) => ({
       method: /** @type {const} */ ('POST'),
@@ -613,7 +616,7 @@ function weekCalls(moderator, { learners, forAll, groupCourse }) {
     ...Object.fromEntries(
       ['teacher', 'due', 'entry'].map((needs) => [
         `participants by need: ${needs}`,
-        makeReads(moderator, `/api/participants?${query({ limit: 50, total: 1, needs })}`),
+        makeReads(moderator, `/api/participants?${formatQuery({ limit: 50, total: 1, needs })}`),
       ]),
     ),
     'group, numbers': makeReads(moderator, `${group}?courseId=${groupCourse}`),
@@ -657,7 +660,7 @@ const importTable = () =>
 function teacherCalls({ tokens: { teacher }, facts }) {
   const queues = Object.entries({ submissions: 'review', questions: 'clarify' }).map(([name, path]) => {
     const queue = (/** @type {Record<string, string | number>} */ parameters) =>
-      makeReads(teacher, `/api/teacher/${path}?${query({ limit: 50, ...parameters })}`);
+      makeReads(teacher, `/api/teacher/${path}?${formatQuery({ limit: 50, ...parameters })}`);
     return {
       [`${name}, first page`]: queue({ total: 1 }),
       [`${name}, number of the tab`]: queue({ limit: 1, total: 1 }),
@@ -677,7 +680,7 @@ function teacherCalls({ tokens: { teacher }, facts }) {
     'answered questions': makeReads(teacher, '/api/teacher/clarify?limit=50&answered=yes'),
     'answered questions, absent word': makeReads(
       teacher,
-      `/api/teacher/clarify?${query({ limit: 50, answered: 'yes', search: absent })}`,
+      `/api/teacher/clarify?${formatQuery({ limit: 50, answered: 'yes', search: absent })}`,
     ),
     'groups in the queue': makeReads(teacher, '/api/teacher/groups'),
   };
@@ -695,7 +698,7 @@ function creatorCalls({ tokens: { creator }, facts }) {
     'creator: all lessons': makeReads(creator, '/api/lessons?limit=50&total=1'),
     'creator: lessons, absent word': makeReads(
       creator,
-      `/api/lessons?${query({ limit: 50, total: 1, search: absent })}`,
+      `/api/lessons?${formatQuery({ limit: 50, total: 1, search: absent })}`,
     ),
     'creator: tests': makeReads(creator, '/api/tests?limit=50'),
     'creator: a test': makeReads(creator, '/api/tests/5'),
@@ -870,8 +873,8 @@ const fewest = 20;
 const bar = 15;
 
 /**
- * Measures every read of a school of this many learners beside the same read of a small school: the same build, the
- * same server of the database, in turns. Prints a table with the growth.
+ * Measures every read of a school of this many learners, and the same read of a small school in turns. Both have the same build
+ * and the same server of the database. Prints a table with the growth.
  *
  * @param {number} learners
  * @param {RegExp} chosen names of calls

@@ -191,7 +191,7 @@ export const findUnwrittenKinds = (acknowledged) =>
   );
 
 /** Waits until a condition is true. Throws after two minutes. @param {() => unknown} isTrue @param {string} what */
-export async function until(isTrue, what) {
+export async function waitUntil(isTrue, what) {
   const end = Date.now() + 120_000;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`did not happen within two minutes: ${what}`);

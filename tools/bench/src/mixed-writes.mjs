@@ -23,7 +23,7 @@ export const countKinds = (acknowledged) =>
   Object.fromEntries(Object.entries(acknowledged).map(([kind, { size }]) => [kind, size]));
 
 let count = 0;
-const unique = (/** @type {string} */ word) => `${word} ${(count += 1)}`;
+const makeUnique = (/** @type {string} */ word) => `${word} ${(count += 1)}`;
 
 /**
  * Sends a call: `ask`, or a function that repeats it.
@@ -49,14 +49,14 @@ export async function learn({ url, token, email, lessonIds, from }, acknowledged
         await send(`${url}/api/progress/complete`, { authorization }, { lessonId });
         acknowledged.steps.add(`${email} ${lessonId}`);
       } else {
-        const text = unique('Работа');
+        const text = makeUnique('Работа');
         const form = new FormData();
         form.set('lessonId', String(lessonId));
         form.set('file', new File([text], 'Работа.txt', { type: 'text/plain' }));
         const reply = await send(`${url}/api/upload`, { authorization }, form);
         acknowledged.works.set(String(/\/api\/files\/([^?]+)/.exec(reply.url)?.[1]), text);
       }
-      const text = unique('Вопрос');
+      const text = makeUnique('Вопрос');
       await send(`${url}/api/lessonComments/${lessonId}`, { authorization }, { text });
       acknowledged.comments.add(text);
     }
@@ -78,7 +78,7 @@ export async function moderate({ url, token }, acknowledged, send = ask) {
   const authorization = `Bearer ${token}`;
   try {
     for (let at = 0; ; at += 1) {
-      const email = `${unique('new').replace(' ', '')}@drill.example`;
+      const email = `${makeUnique('new').replace(' ', '')}@drill.example`;
       const person = { firstName: 'Имя', lastName: 'Новый', email, password: 'верный пароль' };
       const { id } = await send(`${url}/api/participants`, { authorization }, person);
       // An earlier request had added this participant, but its answer was lost. So the id is unknown.

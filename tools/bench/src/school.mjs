@@ -8,14 +8,17 @@ export const studentEmail = (/** @type {number} */ n) => `student${n}@bench.exam
 export const teacherEmail = 'teacher@bench.example';
 export const moderatorEmail = 'moderator@bench.example';
 
-const document = (/** @type {string} */ words, /** @type {number} */ paragraphs) =>
+const makeDocument = (/** @type {string} */ words, /** @type {number} */ paragraphs) =>
   JSON.stringify({
     v: 1,
     blocks: Array.from({ length: paragraphs }, () => ({ type: 'paragraph', children: [{ text: words }] })),
   });
-const description = document('Двенадцать ступеней от первой идеи до защиты проекта, без лишней теории.', 2);
-const content = document('Проект начинается с вопроса, на который ещё нет ответа. '.repeat(6).trim(), 12);
-const quoted = (/** @type {string} */ text) => `'${text.replaceAll("'", "''")}'`;
+const description = makeDocument(
+  'Двенадцать ступеней от первой идеи до защиты проекта, без лишней теории.',
+  2,
+);
+const content = makeDocument('Проект начинается с вопроса, на который ещё нет ответа. '.repeat(6).trim(), 12);
+const quote = (/** @type {string} */ text) => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * Statements that fill a migrated, empty database. Each student has reached twenty lessons. Every fourth is a FILE
@@ -28,14 +31,14 @@ export const fillStatements = (passwordHash) => [
   `insert into payments (quantity, amount, status, provider, paid_at)
    values (${size.students}, ${size.students * 2000}, 'PAID', 'sandbox', now())`,
   `insert into users (role, email, first_name, last_name, password_hash)
-   select 'LEARNER', 'student' || n || '@bench.example', 'Имя' || n, 'Фамилия' || n, ${quoted(passwordHash)}
+   select 'LEARNER', 'student' || n || '@bench.example', 'Имя' || n, 'Фамилия' || n, ${quote(passwordHash)}
    from generate_series(1, ${size.students}) n`,
   `insert into users (role, email, first_name, last_name, password_hash)
-   values ('TEACHER', '${teacherEmail}', 'Ольга', 'Петрова', ${quoted(passwordHash)})`,
+   values ('TEACHER', '${teacherEmail}', 'Ольга', 'Петрова', ${quote(passwordHash)})`,
   `insert into courses (title, description, price)
-   select 'Курс ' || n, ${quoted(description)}, ${size.lessons} from generate_series(1, ${size.courses}) n`,
+   select 'Курс ' || n, ${quote(description)}, ${size.lessons} from generate_series(1, ${size.courses}) n`,
   `insert into lessons (course_id, title, position, check_type, content)
-   select courses.id, 'Урок ' || n, n, case when n % 4 = 0 then 'FILE' else 'VIEW' end, ${quoted(content)}
+   select courses.id, 'Урок ' || n, n, case when n % 4 = 0 then 'FILE' else 'VIEW' end, ${quote(content)}
    from courses, generate_series(1, ${size.lessons}) n order by courses.id, n`,
   `insert into progress (user_id, lesson_id, status, under_review, event, changed_by, completed_kind, completed_at)
    select users.id, lessons.id,

@@ -5,11 +5,11 @@
  *
  * Reports a bare text
  *
- * - directly after something that comes and goes (`{isBusy && <Spinner />}`),
- * - that comes and goes itself beside something else (`{isLate && texts.late}`),
- * - that is an optional prop of the component beside something else (`{hint}` with `hint?: string`),
- * - in a fragment that comes and goes (`{isLate && <>{texts.late} <Day /></>}`), or that a component returns, because the
- *   component may come and go.
+ * - directly after something that is drawn only sometimes (`{isBusy && <Spinner />}`),
+ * - that is drawn only sometimes, next to something else (`{isLate && texts.late}`),
+ * - that is an optional prop of the component, next to something else (`{hint}` with `hint?: string`),
+ * - in a fragment that is drawn only sometimes (`{isLate && <>{texts.late} <Day /></>}`), or that a component returns,
+ *   because the component may be drawn only sometimes.
  *
  * @type {import('./rule').Rule}
  */

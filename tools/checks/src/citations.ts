@@ -14,7 +14,7 @@ export const listSections = (page: string): Set<string> =>
 export const listAbuseCases = (page: string): Set<string> =>
   new Set([...page.matchAll(/^\| (V\d\d) +\|/gm)].map(([, number]) => number ?? ''));
 
-// Words of one citation can stand on two lines of a comment.
+// A citation can begin on one line of a comment and end on the next.
 const gap = String.raw`[\s*/#]`;
 const sign = String.raw`§ ?\d+(?:\.\d+)*`;
 const list = String.raw`${sign}(?:${gap}*(?:,|and|;)${gap}*${sign})*`;

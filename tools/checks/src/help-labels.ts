@@ -1,4 +1,4 @@
-/** The labels of screens that a text names: what stands in «…». */
+/** The labels of screens that a text names: the words in «…». */
 export const findLabels = (text: string): string[] => [
   ...new Set([...text.matchAll(/«([^«»]+)»/g)].map(([, label]) => replaceUnbreakable(label ?? ''))),
 ];

@@ -137,7 +137,7 @@ export const plantedCode: Record<string, string> = {
   'jsx-a11y(tabindex-no-positive)': 'export const A = () => <p tabIndex={5} />;',
 };
 
-/** The same for rules that matter in files of JavaScript, because elsewhere the compiler does their work. */
+/** Faults that Oxlint must report in files of JavaScript. In TypeScript the compiler reports them. */
 export const plantedScripts: Record<string, string> = {
   'eslint(constructor-super)': 'export class A extends Object { constructor() { run(); } }',
   'eslint(getter-return)': 'export const a = { get b() { run(); } };',
@@ -153,7 +153,7 @@ export const plantedScripts: Record<string, string> = {
   'eslint(no-this-before-super)': 'export class A extends Object { constructor() { this.b = 1; super(); } }',
 };
 
-/** The same for rules that need types, and for errors of the compiler. Each is a file of a library for the browser. */
+/** Faults for rules that need types, and errors of the compiler. Each is a file of a library for the browser. */
 export const plantedTypes: Record<string, string> = {
   'typescript(await-thenable)': 'export const a = async () => await 1;',
   'typescript(no-array-delete)': 'export const a = (b: number[]) => { delete b[0]; };',

@@ -128,7 +128,7 @@ const writePreviewJob = (name, job) =>
 /**
  * The jobs of main that deliver what the journeys ran with. `canary` gives it to some users. A person starts `promote`, which
  * gives it to everybody. GitLab runs one job of a resource group at a time. A manual job joins the group only when a
- * person starts it, so a waiting `promote` blocks nobody.
+ * person starts it, so a waiting `promote` blocks no other job.
  *
  * @param {(script: string[], more: object) => object} job
  */

@@ -20,7 +20,7 @@ import { root } from './nx.mjs';
  */
 
 /**
- * Rehearses a change together with what people have.
+ * Rehearses a change together with the releases that people have.
  *
  * @param {Pick<Rehearsal, 'copy' | 'journeys'>} rehearsal
  * @param {((() => boolean | 'nothing' | Promise<boolean | 'nothing'>) | null)} change makes the change in the copy; false when

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../../..');
  */
 
 /**
- * Builds the images with labels of version and revision, and writes their lists of packages (CycloneDX) beside.
+ * Builds the images with labels of version and revision. Writes the list of packages of each image (CycloneDX) into dist/images.
  *
  * @param {object} options
  * @param {string} options.engine docker, podman or buildah

@@ -86,7 +86,7 @@ export async function drillSchool({ images, scratch, check }) {
   });
 
   const apis = ports.api.map(serveApi);
-  await until(
+  await waitUntil(
     'api ×2 отвечают',
     async () => apis.every((one) => one.exec(['node', '/app/health.mjs']).code === 0),
     check,
@@ -105,7 +105,7 @@ export async function drillSchool({ images, scratch, check }) {
   try {
     const healthy = () =>
       [...apis, ...gateways].every((one) => one.exec(['node', '/app/health.mjs']).code === 0);
-    await until(
+    await waitUntil(
       'api ×2, gateway ×2 и Caddy отвечают',
       async () => (await front.isReady()) && healthy(),
       check,
@@ -153,7 +153,7 @@ async function findTwoPorts() {
 }
 
 /** @param {string} what @param {() => Promise<boolean>} holds @param {Check} check @param {() => string} detail */
-async function until(what, holds, check, detail) {
+async function waitUntil(what, holds, check, detail) {
   const deadline = performance.now() + 120_000;
   while (!(await holds())) {
     if (performance.now() > deadline) return check(what, false, detail());

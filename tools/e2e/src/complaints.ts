@@ -20,7 +20,8 @@ export function collectComplaints(page: Page): Complaints {
     if (message.type() !== 'error' || (isSignedOut && /status of 401\b/.test(message.text()))) return;
     collected.push(`console: ${message.text()}${nameResource(message)}`);
   });
-  // Not with a listener inside the page: our script in a sandboxed frame would cause a report itself.
+  // Reads the reports from the requests. A listener would be a script in the page, and in a sandboxed frame it would cause a
+  // report itself.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname === '/api/auth/logout') isSignedOut = true;

@@ -100,7 +100,7 @@ const timeoutMs = 10_000;
  *
  * @param {{ api?: string | undefined, apiUrl?: string | undefined }} options `apiUrl`: addresses of API processes, as the
  *   gateway has them
- * @returns {Promise<{ document?: ApiDocument, isRunning: boolean }>} no document: nobody said where the API is
+ * @returns {Promise<{ document?: ApiDocument, isRunning: boolean }>} `document` is absent when no option says where the API is
  * @throws CommandError when no process answers, or when the processes have different documents: calls of the same page
  *   go to all of them
  */

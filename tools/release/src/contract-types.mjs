@@ -13,7 +13,7 @@ const tables = ['routes', 'problemTable'];
  * types that the API's contract does not have under their old name any more, because a renamed type is no change of the
  * API.
  *
- * @param {Sources} contract of the API; it is beside the front end, in the folder `api`
+ * @param {Sources} contract of the API, which is written next to the front end, in the folder `api`
  * @param {Sources} sources
  * @returns {Sources}
  */

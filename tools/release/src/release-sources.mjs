@@ -32,7 +32,7 @@ export async function storeSources(built, site, name, id) {
   if (!(await site.read(path))?.equals(content)) await site.write(path, content);
 }
 
-/** Null for a release that was published without them. @param {SiteStorage} site @param {string} name @param {string} id @returns {Promise<ReleaseSources | null>} */
+/** Reads the sources of a release. Null for a release that was published without them. @param {SiteStorage} site @param {string} name @param {string} id @returns {Promise<ReleaseSources | null>} */
 async function readSources(site, name, id) {
   const content = await site.read(`${releaseFolder(name, id)}/${file}`);
   return content && JSON.parse(gunzipSync(content).toString('utf8'));

@@ -23,13 +23,13 @@ export function findTeam(owners, name) {
   return lines.at(-1)?.split(/\s+/).slice(1).join(' ') ?? '';
 }
 
-const kilobytes = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1);
+const formatKilobytes = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1);
 
 /** @param {SizeRow} row */
 function formatDifference({ bytes, before }) {
   if (before === null) return '';
   const difference = bytes - before;
-  return difference === 0 ? '0' : `${difference > 0 ? '+' : '−'}${kilobytes(Math.abs(difference))}`;
+  return difference === 0 ? '0' : `${difference > 0 ? '+' : '−'}${formatKilobytes(Math.abs(difference))}`;
 }
 
 /**
@@ -42,7 +42,7 @@ export function formatSizeTable(rows) {
   const head = ['| JavaScript, gzip | team | kB | change | budget |', '|---|---|---:|---:|---:|'];
   const lines = rows.map((row) => {
     const over = row.bytes > row.budget ? ' **over**' : '';
-    return `| ${row.name} | ${row.team} | ${kilobytes(row.bytes)} | ${formatDifference(row)} | ${kilobytes(row.budget)}${over} |`;
+    return `| ${row.name} | ${row.team} | ${formatKilobytes(row.bytes)} | ${formatDifference(row)} | ${formatKilobytes(row.budget)}${over} |`;
   });
   return [...head, ...lines].join('\n');
 }

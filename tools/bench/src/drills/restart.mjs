@@ -5,7 +5,7 @@ import {
   fillSchool,
   isReady,
   makeRepeatingSender,
-  until,
+  waitUntil,
   makeWriters,
 } from '../harness.mjs';
 import { findLostWrites } from '../lost-writes.mjs';
@@ -31,11 +31,11 @@ export const restart = defineDrill(
       await pause(Math.random() * 300);
       const signal = signals[round % signals.length] ?? 'SIGINT';
       await pg.restart?.(signal, async () => {
-        await until(async () => !(await isReady(url)), 'the API is not ready');
-        await Promise.race([done, until(() => state.failed['503'], 'a write gets 503')]);
+        await waitUntil(async () => !(await isReady(url)), 'the API is not ready');
+        await Promise.race([done, waitUntil(() => state.failed['503'], 'a write gets 503')]);
       });
       const restartedAt = performance.now();
-      await until(() => isReady(url), 'the API is ready after the restart');
+      await waitUntil(() => isReady(url), 'the API is ready after the restart');
       const readyMs = Math.round(performance.now() - restartedAt);
       await waitUntilAllGrow(done, () => countKinds(acknowledged));
       state.isOver = true;

@@ -8,7 +8,7 @@ import {
   fillSchool,
   isReady,
   makeRepeatingSender,
-  until,
+  waitUntil,
   makeWriters,
 } from '../harness.mjs';
 import { findLostWrites, readText } from '../lost-writes.mjs';
@@ -114,7 +114,7 @@ export const silentNetwork = defineDrill(
       state.phase = 'afterwards';
       proxy.pass();
       const passedAt = performance.now();
-      await until(() => isReady(url), 'the API is ready');
+      await waitUntil(() => isReady(url), 'the API is ready');
       const readyMs = performance.now() - passedAt;
       await waitUntilAllGrow(writing, counts);
       state.isOver = true;

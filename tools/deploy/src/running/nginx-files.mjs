@@ -16,8 +16,8 @@ export function makeNginxFiles(folder, { listen, apis, gateways }) {
   return {
     'stupeni.conf': replaceTexts(readFileSync(production, 'utf8'), {
       'listen 80;': `listen ${listen};`,
-      'server api:3001 fail_timeout=2s;': upstream(apis),
-      'server gateway:3000 fail_timeout=2s;': upstream(gateways),
+      'server api:3001 fail_timeout=2s;': formatServers(apis),
+      'server gateway:3000 fail_timeout=2s;': formatServers(gateways),
     }),
     'nginx.conf': [
       // Otherwise the workers of a root nginx run as another user, who cannot write to the temporary folder.
@@ -40,7 +40,7 @@ export function makeNginxFiles(folder, { listen, apis, gateways }) {
 }
 
 /** @param {readonly string[]} servers */
-const upstream = (servers) => servers.map((server) => `server ${server} fail_timeout=2s;`).join(' ');
+const formatServers = (servers) => servers.map((server) => `server ${server} fail_timeout=2s;`).join(' ');
 
 /** @param {string} text @param {Record<string, string>} places new text by old text */
 function replaceTexts(text, places) {

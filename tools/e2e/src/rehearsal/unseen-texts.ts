@@ -44,7 +44,7 @@ async function readPicture({ picture, words, wordsOfDialogs }: Input): Promise<s
   const isInWindow = ({ left, top, right, bottom }: DOMRect) =>
     left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
   const hasSize = ({ width, height }: DOMRect) => width >= 4 && height >= 4;
-  /** The lines of the text, and the icons beside it. */
+  /** The rectangles of the lines of the text, and of the icons next to it. */
   function readRectangles(element: Element): DOMRect[] {
     const range = document.createRange();
     range.selectNodeContents(element);

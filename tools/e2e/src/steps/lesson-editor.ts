@@ -28,7 +28,7 @@ export const titleField = (page: Page): Locator => page.getByLabel('Назван
 export const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Форматирование' });
 export const tool = (page: Page, name: string): Locator =>
   toolbar(page).getByRole('button', { name, exact: true });
-/** Its name is the chosen kind of block. */
+/** The accessible name of this button contains the chosen kind of block. */
 export const blockMenu = (page: Page): Locator => toolbar(page).getByRole('button', { name: /^Вид абзаца/ });
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Сохранить', exact: true });

@@ -22,7 +22,7 @@ export const readShownOrder = (page: Page): Promise<string[]> =>
     .getByRole('listitem')
     .evaluateAll((rows) => rows.flatMap((row) => row.querySelector('.title')?.textContent ?? []));
 
-/** The same list in the API. */
+/** The lessons of the course in the API, in the same form. */
 export async function readStoredOrder(actor: Actor, courseId: number): Promise<string[]> {
   const { lessons } = await actor.get<{ lessons: { order: number; title: string }[] }>(
     `/api/courses/${courseId}`,

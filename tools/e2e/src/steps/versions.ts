@@ -38,7 +38,7 @@ const readStorage = (page: Page): Promise<string> =>
 export async function killTab(page: Page): Promise<void> {
   const witness = await page.context().newPage();
   await witness.goto(new URL('/api/config', page.url()).href);
-  // Both are read each time, because the page or another tab may store more meanwhile.
+  // Reads the storage of both tabs each time, because the page or another tab may store more meanwhile.
   await expect.poll(async () => (await readStorage(witness)) === (await readStorage(page))).toBe(true);
   await witness.close();
   const devtools = await page.context().newCDPSession(page);

@@ -32,7 +32,7 @@ export async function rollback(input) {
 
 /**
  * Undoes exactly this change. A canary that is newer than a promotion stays, because it is often the corrected release.
- * It ends when it does not fit the shell or the API.
+ * The canary ends only when it does not fit the shell or the API.
  *
  * @param {CommandInput} input
  * @param {Change} change a canary or a promotion
