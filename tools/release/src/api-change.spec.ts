@@ -39,8 +39,8 @@ const cut = cutDocument();
 const present = () => JSON.parse(cut);
 const oasdiff = findOasdiff() ?? '';
 
-/** The breaking changes of a changed copy of this document; backwards: of the way back from the copy. */
-function brokenBy(change: (document: ReturnType<typeof present>) => void, isBackwards = false) {
+/** The breaking changes from this document to a changed copy. With `isBackwards` those from the copy to this document. */
+function findBreaks(change: (document: ReturnType<typeof present>) => void, isBackwards = false) {
   const [released, current] = ['released', 'current'].map((name) => join(scratch, `${name}.json`));
   const document = present();
   writeFileSync(released!, JSON.stringify(document));
@@ -51,11 +51,11 @@ function brokenBy(change: (document: ReturnType<typeof present>) => void, isBack
 }
 
 it('accepts the same document', () => {
-  expect(brokenBy(() => undefined)).toEqual([]);
+  expect(findBreaks(() => undefined)).toEqual([]);
 });
 
 it('accepts a new call and a new field in an answer', () => {
-  const changes = brokenBy(({ paths }) => {
+  const changes = findBreaks(({ paths }) => {
     paths['/api/weather'] = { get: paths['/api/version'].get };
     paths['/api/version'].get.responses['200'].content['application/json'].schema.properties.weather = {
       type: 'string',
@@ -65,12 +65,12 @@ it('accepts a new call and a new field in an answer', () => {
 });
 
 it('names a removed call', () => {
-  const changes = brokenBy(({ paths }) => void delete paths['/api/groups/{id}'].delete);
+  const changes = findBreaks(({ paths }) => void delete paths['/api/groups/{id}'].delete);
   expect(changes).toEqual([expect.stringMatching(/^DELETE \/api\/groups\/\{id\}: /)]);
 });
 
 it('names a new required field of a request', () => {
-  const changes = brokenBy(({ paths }) => {
+  const changes = findBreaks(({ paths }) => {
     const { schema } = paths['/api/groups'].post.requestBody.content['application/json'];
     schema.properties.colour = { type: 'string' };
     schema.required.push('colour');
@@ -79,7 +79,7 @@ it('names a new required field of a request', () => {
 });
 
 it('names a field that is missing from an answer', () => {
-  const changes = brokenBy(({ paths }) => {
+  const changes = findBreaks(({ paths }) => {
     const { schema } = paths['/api/version'].get.responses['200'].content['application/json'];
     const [gone] = Object.keys(schema.properties);
     delete schema.properties[gone!];
@@ -89,14 +89,14 @@ it('names a field that is missing from an answer', () => {
 });
 
 it('names a field that a request may not have any more', () => {
-  const changes = brokenBy(({ paths }) => {
+  const changes = findBreaks(({ paths }) => {
     delete paths['/api/auth/login'].post.requestBody.content['application/json'].schema.properties.remember;
   });
   expect(changes).toEqual([expect.stringMatching(/^POST \/api\/auth\/login: .*remember/)]);
 });
 
 it('names a query parameter that a call does not know any more', () => {
-  const changes = brokenBy(({ paths }) => {
+  const changes = findBreaks(({ paths }) => {
     const call = paths['/api/teacher/review'].get;
     call.parameters = call.parameters.filter(({ name }: { name: string }) => name !== 'groupId');
   });
@@ -104,7 +104,7 @@ it('names a query parameter that a call does not know any more', () => {
 });
 
 it('names a limit that a field of a request did not have', () => {
-  const changes = brokenBy(({ paths }) => {
+  const changes = findBreaks(({ paths }) => {
     const { properties } = paths['/api/auth/login'].post.requestBody.content['application/json'].schema;
     delete properties.email.maxLength;
   }, true);
@@ -117,7 +117,7 @@ it('names a problem code that a call lost, once, and accepts a new one', () => {
       const shared = document.components.responses[$ref.split('/').pop() ?? ''];
       return shared ? [shared.content['application/json'].schema.properties.error] : [];
     });
-  const changes = brokenBy((document) => {
+  const changes = findBreaks((document) => {
     const [{ enum: codes }] = codesOf(document, document.paths['/api/auth/login'].post);
     codes.splice(0, codes.length, 'too_new');
   });
@@ -127,7 +127,7 @@ it('names a problem code that a call lost, once, and accepts a new one', () => {
 });
 
 it('names an event of the stream that is gone, and one with a changed field', () => {
-  const changes = brokenBy(({ paths }) => {
+  const changes = findBreaks(({ paths }) => {
     const events = paths['/api/events'].get['x-events'];
     delete events.clarify;
     events.notifications.properties.unread = { type: 'string' };
@@ -141,7 +141,7 @@ it('names an event of the stream that is gone, and one with a changed field', ()
 
 it('names a right that a call needs now', () => {
   const [path, method] = ['/api/participants', 'get'];
-  const changes = brokenBy(({ paths }) => void (paths[path][method]['x-right'] = 'money'));
+  const changes = findBreaks(({ paths }) => void (paths[path][method]['x-right'] = 'money'));
   expect(changes).toEqual(['GET /api/participants: right changed from none to money']);
 });
 
@@ -150,11 +150,11 @@ it('compares no rights when the earlier document has none', () => {
     for (const operations of Object.values<object>(document.paths))
       for (const operation of Object.values(operations)) delete operation['x-right'];
   };
-  expect(brokenBy(withoutRights, true)).toEqual([]);
+  expect(findBreaks(withoutRights, true)).toEqual([]);
 });
 
 it('names a header that an answer lost', () => {
-  const changes = brokenBy(({ paths }) => {
+  const changes = findBreaks(({ paths }) => {
     delete paths['/api/teacher/review'].get.responses['200'].headers['X-Next-Cursor'];
   });
   expect(changes).toEqual([expect.stringMatching(/^GET \/api\/teacher\/review: .*X-Next-Cursor/i)]);

@@ -194,7 +194,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-// The compiler finds these like a field, and a search for a word finds the code like a header.
+// Kinds that need no run by day: other kinds are found in the same way, by the compiler or by a search for a word.
 const variants = [
   'a value added to an enum of an answer',
   'a problem code removed from a call',
