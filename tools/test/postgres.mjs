@@ -65,7 +65,11 @@ export function makeCluster(binaries, folder) {
  * @throws with its output, when it fails
  */
 export function runAsOwner(program, args, cwd) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { ...findOwner(), cwd, encoding: 'utf8' });
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    ...findOwner(),
+    cwd,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}${error?.message ?? ''}`);
 }
 

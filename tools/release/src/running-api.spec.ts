@@ -20,10 +20,9 @@ beforeEach(async () => {
   school = pretendSite();
   document = documentWith('0.1.0', 'signIn', 'courses');
   meanwhile = async () => undefined;
-  api = createServer(async ({ url }, answer) => {
-    if (url !== '/api/openapi.json') return answer.writeHead(404).end();
-    await meanwhile();
-    return answer.end(JSON.stringify(document));
+  api = createServer(({ url }, answer) => {
+    if (url === '/api/openapi.json') void meanwhile().then(() => answer.end(JSON.stringify(document)));
+    else answer.writeHead(404).end();
   });
   apiUrl = await listen(api);
 });
