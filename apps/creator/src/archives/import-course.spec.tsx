@@ -56,7 +56,7 @@ it('shows what is inside before anything is written, then makes the course and o
   expect(api.calls('importCourse')).toHaveLength(1);
 });
 
-it('says why an archive is refused, and offers no course', async () => {
+it('says why an archive is rejected, and offers no course', async () => {
   const message = 'Архив обрывается: файл скачан или переслан не до конца. Скачайте его ещё раз.';
   api.fails('lookIntoCourseArchive', 'archive_refused', { fault: 'cut', message });
   const dialog = await choose();
@@ -70,7 +70,7 @@ it('names the limit for an archive that is too large', async () => {
   expect(await within(dialog).findByText(/Архив больше, чем школа принимает/)).toBeVisible();
 });
 
-itAtNight('keeps what was found when the course is not made, and makes it at the next press', async () => {
+itAtNight('still shows the archive after a failure, and makes the course at the next press', async () => {
   api.answers('lookIntoCourseArchive', archive);
   api.loses('importCourse');
   const dialog = await choose();

@@ -18,8 +18,8 @@ type ArchiveState =
   | { step: 'making'; file: File; archive: Archive; progress: number };
 
 /**
- * The chosen archive. First the API says what is inside, then it makes the course from it. Both calls send the whole
- * file, so the server stores nothing between them.
+ * The state of an archive that the author chose. First the API says what is inside, then it makes a course from the
+ * archive. Each of the two calls sends the whole file, so the server stores nothing between the calls.
  */
 export function useArchive() {
   const [state, setState] = useState<ArchiveState>({ step: 'none' });

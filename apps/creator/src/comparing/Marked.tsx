@@ -4,8 +4,8 @@ import { texts } from './texts';
 
 export type Side = 'left' | 'right';
 
-/** The colour of each side. The line and the label serve people who do not see the colour. */
-const looks = { left: 'rework', right: 'brand' } as const;
+/** The colour of each side. For people who do not see colours, a part also has a border and a label. */
+const palettes = { left: 'rework', right: 'brand' } as const;
 
 interface MarkedProps {
   side: Side;
@@ -21,7 +21,7 @@ export const Marked = ({ side, isOnlyHere, children }: MarkedProps) =>
       role="group"
       aria-label={texts.onlyHere}
       data-only-here=""
-      colorPalette={looks[side]}
+      colorPalette={palettes[side]}
       bg="colorPalette.subtle"
       borderInlineStartWidth="3px"
       borderInlineStartStyle={side === 'left' ? 'dashed' : 'solid'}

@@ -55,5 +55,7 @@ export function pairFields(left: readonly ComparedField[], right: readonly Compa
 }
 
 /** The names of the fields that differ. The history shows them. */
-export const differingNames = (left: readonly ComparedField[], right: readonly ComparedField[]): string[] =>
-  pairFields(left, right).flatMap(({ name, differs }) => (differs ? [name] : []));
+export const listDifferentNames = (
+  left: readonly ComparedField[],
+  right: readonly ComparedField[],
+): string[] => pairFields(left, right).flatMap(({ name, differs }) => (differs ? [name] : []));

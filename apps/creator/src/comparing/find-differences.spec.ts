@@ -21,7 +21,7 @@ it.each([
   if (one !== 'aab' && one !== 'abcdef') expect([left, right]).toEqual([inOne, inOther]);
 });
 
-it('marks the whole middle of two long texts that share only their ends', () => {
+it('marks all items between the equal start and the equal end of two long texts', () => {
   const long = (word: string) => ['начало', ...Array.from({ length: 3000 }, (_, at) => word + at), 'конец'];
   const { left: one } = findDifferences(long('а'), long('б'), (words) => words);
   expect([one[0], one.at(-1), one[1500]]).toEqual([false, false, true]);

@@ -17,7 +17,7 @@ const text = (...blocks: Block[]): RichDocument => ({ v: 1, blocks });
 const stored = [item(3, 'раз'), item(5, 'два'), item(1, 'три')];
 const shown = [item(0, 'раз'), item(1, 'два'), item(1, 'три')];
 
-it('counts a list as equal when only the editor limited its depths', () => {
+it('treats two lists as equal when only the editor limited their depths', () => {
   expect(isSameText(text(...stored), text(...shown))).toBe(true);
   expect(isSameText(text(...stored), text(item(0, 'раз'), item(0, 'два'), item(1, 'три')))).toBe(false);
 });

@@ -18,7 +18,7 @@ interface ConflictDialogProps<F, S> {
   toFields: (form: F) => ComparedField[];
   toForm: (stored: S) => F;
   /** Only lessons have the state `duplicate`. */
-  saver: { saving: Saving<S, { step: 'duplicate' }>; settle: () => void };
+  saver: { saving: Saving<S, { step: 'duplicate' }>; dismiss: () => void };
   saveMine: (theirs: S) => void;
   takeTheirs: (theirs: S) => void;
 }
@@ -40,7 +40,7 @@ export function ConflictDialog<F, S>({
       open
       size="lg"
       title={words.conflict}
-      onClose={saver.settle}
+      onClose={saver.dismiss}
       actions={
         <>
           <Button onClick={() => choices.saveMine(theirs)}>{texts.saveMine}</Button>

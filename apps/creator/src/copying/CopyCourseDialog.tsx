@@ -12,7 +12,7 @@ interface CopyCourseDialogProps {
 
 /** Copies a course with everything that authors wrote. */
 export function CopyCourseDialog({ course, onClose }: CopyCourseDialogProps) {
-  const { run, made, ...copying } = useCopy({
+  const { run, newCopy, ...copying } = useCopy({
     copy: (id: number, options) => call('copyCourse', { params: { id }, body: {} }, options),
     stale: ['courses', 'lessons', 'tests'],
   });
@@ -23,11 +23,11 @@ export function CopyCourseDialog({ course, onClose }: CopyCourseDialogProps) {
       onCopy={() => run(course.id)}
       onClose={onClose}
       result={
-        made && {
+        newCopy && {
           title: texts.courseCopied,
-          text: texts.courseMade(made),
-          address: courseAddress(made.id),
-          left: made.left,
+          text: texts.courseMade(newCopy),
+          address: courseAddress(newCopy.id),
+          left: newCopy.left,
         }
       }
     >

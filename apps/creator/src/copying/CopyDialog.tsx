@@ -18,7 +18,7 @@ interface CopyDialogProps {
   result: { title: string; text: string; address: string; left: Reply<'copyCourse'>['left'] } | undefined;
 }
 
-/** Asks before a copy. Afterwards the dialog says what was made, and what was not copied. */
+/** Asks before it copies. Afterwards the dialog says what was made, and what was not copied. */
 export function CopyDialog({ title, children, busy, error, onCopy, onClose, result }: CopyDialogProps) {
   // Both steps share one dialog. A dialog adds an entry to the browser's history. If a second dialog replaced the
   // first, closing the first would remove the entry of the second.
@@ -46,7 +46,7 @@ export function CopyDialog({ title, children, busy, error, onCopy, onClose, resu
       }
     >
       {result ? (
-        <Copied {...result} />
+        <CopyResult {...result} />
       ) : (
         <Stack gap={3}>
           {children}
@@ -57,13 +57,13 @@ export function CopyDialog({ title, children, busy, error, onCopy, onClose, resu
   );
 }
 
-function Copied({ text, left }: NonNullable<CopyDialogProps['result']>) {
-  const words = useRef<HTMLParagraphElement>(null);
+function CopyResult({ text, left }: NonNullable<CopyDialogProps['result']>) {
+  const sentence = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone. This text gets the focus, so that a screen reader continues with it.
-  useEffect(() => words.current?.focus(), []);
+  useEffect(() => sentence.current?.focus(), []);
   return (
     <Stack gap={3}>
-      <Text ref={words} tabIndex={-1} outline="none">
+      <Text ref={sentence} tabIndex={-1} outline="none">
         {text}
       </Text>
       {left.length > 0 && (

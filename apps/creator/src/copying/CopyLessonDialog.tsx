@@ -18,7 +18,7 @@ interface CopyLessonDialogProps {
 export function CopyLessonDialog({ lesson, onClose }: CopyLessonDialogProps) {
   const courses = useQuery(coursesQuery());
   const [target, setTarget] = useState('');
-  const { run, made, ...copying } = useCopy({
+  const { run, newCopy, ...copying } = useCopy({
     copy: (courseId: number | null, options) =>
       call('copyLesson', { params: { id: lesson.id }, body: courseId === null ? {} : { courseId } }, options),
     stale: ['course', 'courses', 'lessons', 'tests'],
@@ -33,11 +33,11 @@ export function CopyLessonDialog({ lesson, onClose }: CopyLessonDialogProps) {
       onCopy={() => run(target === '' ? null : Number(target))}
       onClose={onClose}
       result={
-        made && {
+        newCopy && {
           title: texts.lessonCopied,
-          text: texts.lessonMade(made),
-          address: courseEditorAddress(made.id, made.course.id),
-          left: made.left,
+          text: texts.lessonMade(newCopy),
+          address: courseEditorAddress(newCopy.id, newCopy.course.id),
+          left: newCopy.left,
         }
       }
     >

@@ -37,7 +37,7 @@ describe('copy of a course', () => {
     ],
   };
 
-  it('says before what is copied, and after what stayed, and leads to the copy', async () => {
+  it('says before and after the copy what is left out, and links to the copy', async () => {
     api.answers('copyCourse', made);
     openRemote('/creator/courses/7');
     await person.click(await screen.findByRole('button', { name: 'Действия с курсом' }));
@@ -62,7 +62,7 @@ describe('copy of a course', () => {
     );
   });
 
-  it('is offered in the list of courses, and a failure keeps the dialog', async () => {
+  it('is offered in the list of courses, and the dialog stays open after a failure', async () => {
     api.fails('copyCourse', 'not_found');
     openRemote('/creator/courses');
     const row = (await screen.findByRole('link', { name: 'Право' })).closest('tr')!;
@@ -84,7 +84,7 @@ describe('copy of a lesson', () => {
   }
   const copied = { id: 30, course, test: null, left: [] };
 
-  it('goes behind the original by default, and names its test', async () => {
+  it('comes after the original by default, and the dialog names the copied test', async () => {
     const test = { id: 5, title: 'Термины (копия)' };
     api.answers('copyLesson', { ...copied, title: 'Проверка (копия)', test });
     const asked = await ask('Проверка');

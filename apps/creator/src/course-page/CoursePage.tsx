@@ -75,7 +75,7 @@ type OpenDialog =
   | { kind: 'rename'; id: number; title: string }
   | null;
 
-/** The three buttons fit in one line of a phone 360 px wide. */
+/** Makes the buttons narrower, so that all three fit in one line of a phone 360 px wide. */
 const oneLineOnPhone = {
   '@media (max-width: 479px)': {
     '& > button:not([aria-haspopup])': { px: 2.5, '& svg': { display: 'none' } },
@@ -86,7 +86,7 @@ function LoadedCourse({ course }: { course: Course }) {
   const outlining = useOutline(course);
   const removal = useRemoveLesson();
   const publication = usePublication();
-  const [openDialog, setOpened] = useState<OpenDialog>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const deleted = useIsDeleted('course', course.id);
   const download = useDownload({
     fetch: (options) => fetchFile('exportCourse', { params: { id: course.id } }, options),
@@ -114,17 +114,17 @@ function LoadedCourse({ course }: { course: Course }) {
         back={<Link to={addresses.courses}>{texts.back}</Link>}
         actions={
           <Flex wrap="wrap" align="center" gap={{ base: 2, sm: 2.5 }} css={oneLineOnPhone}>
-            <Button variant="outline" icon="eye" onClick={() => setOpened({ kind: 'preview' })}>
+            <Button variant="outline" icon="eye" onClick={() => setOpenDialog({ kind: 'preview' })}>
               {texts.preview}
             </Button>
-            <Button variant="outline" icon="plus" onClick={() => setOpened({ kind: 'newSection' })}>
+            <Button variant="outline" icon="plus" onClick={() => setOpenDialog({ kind: 'newSection' })}>
               {texts.addSection}
             </Button>
             <Menu
               label={texts.courseActions}
               trigger={<IconButton label={texts.courseActions} icon="more" />}
               items={[
-                { label: texts.copyCourse, icon: 'copy', onSelect: () => setOpened({ kind: 'copy' }) },
+                { label: texts.copyCourse, icon: 'copy', onSelect: () => setOpenDialog({ kind: 'copy' }) },
                 { label: texts.download, icon: 'download', onSelect: () => void download.run() },
               ]}
             />
@@ -137,7 +137,7 @@ function LoadedCourse({ course }: { course: Course }) {
         </Note>
       )}
       <DownloadState {...download} />
-      <RemovalParts removal={removal} words={lessonTexts} use={(id) => <LessonUse id={id} />} />
+      <RemovalParts removal={removal} words={lessonTexts} drawUse={(id) => <LessonUse id={id} />} />
       <UnpublishDialog {...publication} />
       <PublishingDialog check={publication.checking} testAddress={courseTestAddress} />
       <Grid
@@ -157,7 +157,7 @@ function LoadedCourse({ course }: { course: Course }) {
         >
           {course.lessons.length > 0 && <OutlineStatus {...outlining} />}
           <Stack gap={4} order={{ base: '1', lg: '0' }}>
-            <CourseFacts course={course} onEdit={() => setOpened({ kind: 'course' })} />
+            <CourseFacts course={course} onEdit={() => setOpenDialog({ kind: 'course' })} />
           </Stack>
         </Stack>
         <Box gridRow={{ lg: '1' }} minW="0">
@@ -166,9 +166,9 @@ function LoadedCourse({ course }: { course: Course }) {
             <OutlineList
               {...outlining}
               courseId={course.id}
-              onAddSectionBefore={(before) => setOpened({ kind: 'newSection', before })}
-              onRename={(section) => setOpened({ kind: 'rename', ...section })}
-              onCopyLesson={(lesson) => setOpened({ kind: 'copyLesson', lesson })}
+              onAddSectionBefore={(before) => setOpenDialog({ kind: 'newSection', before })}
+              onRename={(section) => setOpenDialog({ kind: 'rename', ...section })}
+              onCopyLesson={(lesson) => setOpenDialog({ kind: 'copyLesson', lesson })}
               onRemoveLesson={removal.ask}
               onPublish={publication.checkAndPublish}
               onUnpublish={publication.askUnpublish}
@@ -185,7 +185,7 @@ function LoadedCourse({ course }: { course: Course }) {
         course={course}
         openDialog={openDialog}
         change={outlining.change}
-        onClose={() => setOpened(null)}
+        onClose={() => setOpenDialog(null)}
       />
     </Page>
   );
@@ -228,7 +228,7 @@ function CourseDialogs({ course, openDialog, change, onClose }: CourseDialogsPro
   }
 }
 
-/** How far the download of the archive is. */
+/** Says how much of the archive is downloaded, with a button that cancels the download. */
 const DownloadState = ({ bytes, cancel }: Pick<ReturnType<typeof useDownload>, 'bytes' | 'cancel'>) => (
   <Flex align="center" wrap="wrap" columnGap={3} mb={bytes === null ? 0 : 4}>
     <Box role="status" color="fg.muted">

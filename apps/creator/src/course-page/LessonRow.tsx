@@ -13,14 +13,14 @@ import type { OutlineRow } from './use-outline';
 
 interface LessonRowProps {
   row: Extract<OutlineRow, { kind: 'lesson' }>;
-  /** The number of the lesson in the list as it is shown now, also during a move. Null for a draft. */
+  /** The number of the lesson in the list that is shown now. It changes during a move. Null for a draft. */
   number: number | null;
   /** The place of the lesson in words, for a screen reader. */
   place: string;
   isFirst: boolean;
   isLast: boolean;
   /** Whether the author moves this lesson now. */
-  lifted: boolean;
+  isLifted: boolean;
   /** Pixels that the row moves to make room for the lifted one. */
   shift: number;
   handle: Pick<ComponentProps<'button'>, 'aria-pressed' | 'onClick' | 'onKeyDown' | 'onBlur'>;
@@ -34,7 +34,7 @@ interface LessonRowProps {
 
 /** A lesson that can be moved by its handle, by its arrow buttons, or with a mouse anywhere on the row. */
 export function LessonRow(props: LessonRowProps) {
-  const { row, number, place, lifted, shift, handle, onDragStart, insertAddress } = props;
+  const { row, number, place, isLifted, shift, handle, onDragStart, insertAddress } = props;
   const { lesson } = row;
   const subject = texts.lesson(lesson.title, place);
   return (
@@ -42,7 +42,7 @@ export function LessonRow(props: LessonRowProps) {
       as="li"
       css={rowLook}
       data-id={row.id}
-      data-lifted={lifted || undefined}
+      data-lifted={isLifted || undefined}
       style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
       onPointerDown={(event) => {
         const element = event.target as Element;
@@ -60,7 +60,7 @@ export function LessonRow(props: LessonRowProps) {
         <IconButton label={texts.move} description={`${subject}. ${texts.keys}`} icon="grip" {...handle} />
       </Box>
       <Box className="tile">
-        {number === null ? <DraftTile /> : <StepTile state="open" number={number} current={lifted} />}
+        {number === null ? <DraftTile /> : <StepTile state="open" number={number} current={isLifted} />}
       </Box>
       <Box className="title">
         {number !== null && (
@@ -102,7 +102,7 @@ export function LessonRow(props: LessonRowProps) {
   );
 }
 
-/** The place of a draft, which has no number. */
+/** Stands where a published lesson has its number. */
 const DraftTile = () => (
   <Flex
     aria-hidden="true"

@@ -5,7 +5,7 @@ import { readLastReorder } from './read-last-reorder';
 import { texts } from './texts';
 import type { Outlining } from './use-outline';
 
-/** Why a change was not saved, what the page shows now, and a button that repeats it. */
+/** Why a change was not saved, what the page shows now, and a button that repeats the change. */
 export function OutlineFailure({ saving, isOutdated, retry }: Outlining) {
   if (saving.step !== 'failed') return null;
   const { error } = saving;

@@ -4,7 +4,7 @@ import { Stack, VisuallyHidden } from '@stupeni/ui/core';
 import { type MenuItem, useDrag, useGlide, useKeyboardMove } from '@stupeni/ui/more';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { courseEditorAddress, newLessonAddress } from '../lessons/lesson-addresses';
-import { texts as words } from '../publication/texts';
+import { texts as publicationTexts } from '../publication/texts';
 import { LessonRow } from './LessonRow';
 import { moveSection, removeSection } from './outline';
 import {
@@ -22,7 +22,7 @@ import type { OutlineRow, Outlining } from './use-outline';
 
 interface OutlineListProps extends Pick<Outlining, 'rows' | 'change' | 'move' | 'moveSection' | 'saving'> {
   courseId: number;
-  /** Asks for the title of a section that begins with a lesson. */
+  /** Asks for the title of a new section that begins with this lesson. */
   onAddSectionBefore: (lessonId: number) => void;
   onRename: (section: { id: number; title: string }) => void;
   onCopyLesson: (lesson: CourseLesson) => void;
@@ -32,8 +32,8 @@ interface OutlineListProps extends Pick<Outlining, 'rows' | 'change' | 'move' | 
 }
 
 /**
- * The sections and the lessons of a course. A lesson, and a section with its lessons, can be dragged, or moved by
- * keyboard, by buttons and by the menu of its row.
+ * The sections and the lessons of a course. A lesson can be dragged, or moved by keyboard and by the buttons of its
+ * row. A section can be dragged, or moved by keyboard and by the menu of its row. Its lessons move with it.
  */
 export function OutlineList(props: OutlineListProps) {
   const { rows, move: store, saving } = props;
@@ -91,7 +91,7 @@ export function OutlineList(props: OutlineListProps) {
         {carry.shown.map((row, index) => {
           const shift = drag.shiftAt(index) + moving.shiftAt(index);
           const group = groups.findIndex((one) => one.includes(index));
-          const isInLifted =
+          const isInLiftedSection =
             moving.liftedId !== null && carry.shown[groups[group]?.[0] ?? NaN]?.id === moving.liftedId;
           const items = itemsOf(row, places);
           if (row.kind === 'section')
@@ -103,7 +103,7 @@ export function OutlineList(props: OutlineListProps) {
                 hasDrafts={[...places.values()].some((one) => one.section === row && one.number === null)}
                 items={items}
                 shift={shift}
-                lifted={isInLifted}
+                isLifted={isInLiftedSection}
                 handle={sections.length > 1 ? moving.handleProps(row) : undefined}
                 onDragStart={(event) => moving.start(event, group, groups)}
               />
@@ -116,7 +116,7 @@ export function OutlineList(props: OutlineListProps) {
               place={describePlace(places, row.id)}
               isFirst={rowsAfterDrop[0] === row}
               isLast={rowsAfterDrop.at(-1) === row}
-              lifted={isInLifted || drag.from === index || carry.carriedId === row.id}
+              isLifted={isInLiftedSection || drag.from === index || carry.carriedId === row.id}
               shift={shift}
               handle={carry.handleProps(row)}
               onDragStart={(event) => drag.start(event, index)}
@@ -170,8 +170,8 @@ function useSectionMove({ sections, moveSection: store, list, announce, beforeMo
     const word = from === to ? texts.stayed : texts.dropped;
     announce(word(sections[from]?.title ?? '', texts.sectionPlace(to + 1, sections.length)));
   });
-  const after: SectionOfList[] = [];
-  for (const [index, section] of sections.entries()) after[drag.indexAfterDrop(index)] = section;
+  const afterDrop: SectionOfList[] = [];
+  for (const [index, section] of sections.entries()) afterDrop[drag.indexAfterDrop(index)] = section;
   return {
     ...carry,
     start: drag.start,
@@ -179,7 +179,7 @@ function useSectionMove({ sections, moveSection: store, list, announce, beforeMo
     /** The row of the section that moves, by keyboard or by a pointer. Null when no section moves. */
     liftedId: carry.carriedId ?? sections[drag.from ?? NaN]?.id ?? null,
     /** The sections in the order after a drop. Null when no section is dragged. */
-    dragged: drag.from === null ? null : after,
+    dragged: drag.from === null ? null : afterDrop,
   };
 }
 
@@ -219,12 +219,18 @@ function useItems({ rows, courseId, change, onRename, onAddSectionBefore, ...on 
         { label: texts.copyLesson, icon: 'copy', onSelect: () => on.onCopyLesson(row.lesson) },
         ...(publication === undefined
           ? []
-          : [{ label: words.publish, icon: 'check', onSelect: () => on.onPublish({ id, title }) } as const]),
+          : [
+              {
+                label: publicationTexts.publish,
+                icon: 'check',
+                onSelect: () => on.onPublish({ id, title }),
+              } as const,
+            ]),
         ...(publication === 'DRAFT'
           ? []
           : [
               {
-                label: words.unpublish,
+                label: publicationTexts.unpublish,
                 icon: 'undo',
                 onSelect: () => on.onUnpublish({ id, title }),
               } as const,
@@ -260,7 +266,7 @@ function useItems({ rows, courseId, change, onRename, onAddSectionBefore, ...on 
   };
 }
 
-/** The first lesson after a section. Undefined for the last one. */
+/** The first lesson after the lessons of a section. Undefined when no lesson follows. */
 function findLessonAfter(rows: readonly OutlineRow[], section: OutlineRow) {
   const next = rows.findIndex((row, at) => row.kind === 'section' && at > rows.indexOf(section));
   return next < 0 ? undefined : rows.slice(next).find((row) => row.kind === 'lesson')?.lesson;

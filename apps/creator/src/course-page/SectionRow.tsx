@@ -13,7 +13,7 @@ interface SectionRowProps {
   hasDrafts: boolean;
   items: readonly MenuItem[];
   /** Whether the author moves this section now. */
-  lifted: boolean;
+  isLifted: boolean;
   /** Pixels that the row moves to make room for the lifted one. */
   shift: number;
   /** Undefined when there is no other section to move past. */
@@ -26,10 +26,10 @@ interface SectionRowProps {
  * on the row.
  */
 export function SectionRow(props: SectionRowProps) {
-  const { section, numbers, hasDrafts, items, lifted, shift, handle, onDragStart } = props;
+  const { section, numbers, hasDrafts, items, isLifted, shift, handle, onDragStart } = props;
   const subject = texts.section(section.title);
   const element = useRef<HTMLDivElement>(null);
-  // The author has just added a section without an id. A new section stands below all lessons, often out of sight.
+  // A section has no id when the author has just added it. It may be out of sight, for example below all lessons.
   const isNew = section.sectionId === undefined;
   useEffect(() => {
     if (isNew) element.current?.scrollIntoView({ block: 'nearest' });
@@ -40,7 +40,7 @@ export function SectionRow(props: SectionRowProps) {
       ref={element}
       css={sectionLook}
       data-id={section.id}
-      data-lifted={lifted || undefined}
+      data-lifted={isLifted || undefined}
       data-movable={handle !== undefined || undefined}
       style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
       onPointerDown={(event) => {

@@ -182,7 +182,7 @@ describe('move', () => {
 describe('failed move', () => {
   const alert = () => screen.findByRole('alert');
 
-  it('restores the order after a lost connection and can be sent again', async () => {
+  it('is put back after a lost connection, and can be sent again', async () => {
     await open();
     api.loses('arrangeCourse');
     await person.click(button('Сроки', 'Выше'));
@@ -214,7 +214,7 @@ describe('failed move', () => {
     ],
     ['somebody unknown', { by: null, own: false, at: null }, /его уроки или разделы изменились\. Показано/],
   ] as const)(
-    'says that %s changed the order, shows the new order, and repeats the move there',
+    'says that %s changed the order, and repeats the move in the new order',
     async (_, facts, words) => {
       await open();
       api.fails('arrangeCourse', 'order_changed', facts);
@@ -239,7 +239,7 @@ describe('failed move', () => {
     },
   );
 
-  itAtNight('repeats all moves that waited for the failed one', async () => {
+  itAtNight('is repeated together with the moves that waited for it', async () => {
     await open();
     const release = holdAnswers();
     api.fails('arrangeCourse', 'order_changed', { by: null, own: false, at: null });
@@ -321,7 +321,7 @@ it('offers to create the first lesson of an empty course', async () => {
   );
 });
 
-it('shows that it loads, that it failed, and that the course is deleted', async () => {
+it('says that the course is loading, that it did not load, and that it is deleted', async () => {
   api.hangs('getCourse');
   const { unmount } = openRemote(coursePage);
   expect(screen.getByText('Загрузка курса…')).toBeInTheDocument();
@@ -396,7 +396,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('refuses a section without a title, at its field', async () => {
+  it('rejects a section without a title, and says so at the field', async () => {
     await open();
     await person.click(screen.getByRole('button', { name: 'Добавить раздел' }));
     await type('  ', 'Добавить');
@@ -406,7 +406,7 @@ describe('sections', () => {
     expect(sentOutlines()).toEqual([]);
   });
 
-  itAtNight('begins a section with a lesson and those that follow in its section', async () => {
+  itAtNight('begins a new section with a lesson and the lessons after it in the same section', async () => {
     await open();
     await menu('Сроки', 'Начать раздел отсюда');
     await type('План', 'Добавить');
@@ -441,7 +441,7 @@ describe('sections', () => {
     expect(shown()).toEqual(['Введение', 'Бюджет', 'Устав', 'Сроки']);
   });
 
-  itAtNight('moves with its lessons by keyboard, with one call, and an undo puts it back', async () => {
+  itAtNight('moves a section with its lessons by keyboard, with one call, and undoes the move', async () => {
     await open();
     act(() => button('Начало', 'Переместить раздел').focus());
     await person.keyboard(' ');
@@ -478,7 +478,7 @@ describe('sections', () => {
     expect(sentOutlines().at(-1)?.sections).toEqual([startSection, endSection]);
   });
 
-  it('returns to its place with Escape, and says that it is the first', async () => {
+  it('puts a section back on Escape, and says when it is already the first', async () => {
     await open();
     act(() => button('Итог', 'Переместить раздел').focus());
     await person.keyboard(' {ArrowUp}');
@@ -491,7 +491,7 @@ describe('sections', () => {
     expect(sentOutlines()).toEqual([]);
   });
 
-  it('is dragged by its handle with its lessons, past whole sections', async () => {
+  it('drags a section with its lessons by the handle, past whole sections', async () => {
     await open();
     // The rows are 60 pixels high.
     for (const [at, row] of rows().entries())
@@ -502,7 +502,7 @@ describe('sections', () => {
       fireEvent(at, Object.assign(event, { isPrimary: true, pointerId: 1, pointerType: 'touch' }));
     };
     point('pointerdown', 90, button('Начало', 'Переместить раздел'));
-    // The lower edge of its three rows is not past the middle of the two rows of «Итог».
+    // The lower edge of «Начало» (three rows) is not past the middle of «Итог» (two rows).
     point('pointermove', 145);
     expect(rows().map((row) => row.style.transform)).toEqual([
       '',
@@ -525,7 +525,7 @@ describe('sections', () => {
     expect(rows().every((row) => row.style.transform === '')).toBe(true);
   });
 
-  it('has no handle when there is no other section', async () => {
+  it('shows no handle when there is only one section', async () => {
     api.answers('getCourse', { ...makeCourseWithLessons(1, 2, 3, 4), sections: [startSection] });
     await open();
     expect(screen.queryByRole('button', { name: 'Переместить раздел' })).toBeNull();
@@ -542,7 +542,7 @@ describe('sections', () => {
     expect(sentOutlines().at(-1)?.sections).toEqual([startSection, { title: 'Итог', lessonIds: [4] }]);
   });
 
-  itAtNight('leads to a new lesson in front of a lesson, in a section, and at the end', async () => {
+  itAtNight('links to a new lesson in front of a lesson, in a section, and at the end', async () => {
     api.hangs('listLessons');
     await open();
     await person.click(button('Сроки', 'Действия с уроком'));

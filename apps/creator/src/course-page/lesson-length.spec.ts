@@ -9,5 +9,5 @@ it.each([
 
 it('says nothing of a lesson without words', () => expect(describeLength({ words: 0 })).toEqual([]));
 
-it('counts the questions of a test, and then its text', () =>
+it('names the number of questions before the reading time', () =>
   expect(describeLength({ words: 20, questions: 5 })).toEqual(['5 вопросов', '≈ 1 минута чтения']));

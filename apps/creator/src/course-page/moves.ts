@@ -15,12 +15,12 @@ export function makeMove(ids: readonly number[], from: number, to: number): Move
   return { id: ids[from] ?? NaN, after, index: to };
 }
 
-/** The list after these moves. The list can differ from the one in which they were made. */
+/** The list after these moves. The moves may have been made in another list. */
 export const applyMoves = (ids: readonly number[], moves: readonly Move[]): number[] =>
   moves.reduce<number[]>((list, move) => applyMove(list, move), [...ids]);
 
 function applyMove(ids: number[], { id, after, index }: Move): number[] {
   if (!ids.includes(id)) return ids;
-  const front = ids.filter((one) => one !== id).indexOf(after ?? NaN);
-  return moveItem(ids, ids.indexOf(id), after === null || front >= 0 ? front + 1 : index);
+  const indexBefore = ids.filter((one) => one !== id).indexOf(after ?? NaN);
+  return moveItem(ids, ids.indexOf(id), after === null || indexBefore >= 0 ? indexBefore + 1 : index);
 }

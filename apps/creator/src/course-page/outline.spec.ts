@@ -28,7 +28,7 @@ const list = ({ lessonIds, sections }: Outline) => [
 /** Moves the row at one index to another. */
 const move = (from: number, to: number) => list(moveLesson(makeMove(toRows(outline), from, to))(outline));
 
-it('has a row for each title and each lesson', () => {
+it('makes a row for each section title and each lesson', () => {
   expect(toRows(outline)).toEqual([1, -71, 2, 3, -72, -73, 4]);
 });
 
@@ -42,7 +42,7 @@ it('moves a lesson inside its section, into another one, into an empty one, and 
   expect(move(3, 0)).toEqual([[3, 1], ['Начало', 2], ['Пусто'], ['Итог', 4]]);
 });
 
-it('adds a section after the others, or in front of a lesson with those that follow', () => {
+it('adds a section after the others, or one that begins with a lesson and takes the lessons after it', () => {
   expect(list(addSection('Новый')(outline)).at(-1)).toEqual(['Новый']);
   expect(list(addSection('Новый', 3)(outline))).toEqual([
     [1],
@@ -59,7 +59,7 @@ it('renames a section', () => {
   expect(list(renameSection(72, 'Полно')(outline))[2]).toEqual(['Полно']);
 });
 
-it('keeps the lessons of a removed section in front of it', () => {
+it('moves the lessons of a removed section to the section before it', () => {
   expect(list(removeSection(73)(outline))).toEqual([[1], ['Начало', 2, 3], ['Пусто', 4]]);
   expect(list(removeSection(71)(outline))).toEqual([[1, 2, 3], ['Пусто'], ['Итог', 4]]);
   expect(list(removeSection(99)(outline))).toEqual(list(outline));
@@ -71,7 +71,7 @@ it('moves a section with its lessons, and not past the ends', () => {
   expect(list(moveSection(73, 1)(outline))).toEqual(list(outline));
 });
 
-it('puts a section behind the same section in an outline that others changed', () => {
+it('puts a section after the same section in an outline that others changed', () => {
   const rows = [-71, -72, -73];
   const toSecond = placeSection(makeMove(rows, 2, 1));
   expect(list(toSecond(outline))).toEqual([[1], ['Начало', 2, 3], ['Итог', 4], ['Пусто']]);
@@ -81,7 +81,7 @@ it('puts a section behind the same section in an outline that others changed', (
   expect(list(toSecond(gone))).toEqual(list(gone));
 });
 
-it('sends a section that is no longer stored as a new one', () => {
+it('sends a section as a new one when it is no longer stored', () => {
   const stored = removeSection(71)(outline);
   expect(toBody(outline, stored).sections).toEqual([
     { title: 'Начало', lessonIds: [2, 3] },

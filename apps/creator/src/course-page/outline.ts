@@ -26,14 +26,14 @@ export function readOutline({
   return { lessonIds: lessons.map(({ id }) => id).filter((id) => !inSections.has(id)), sections };
 }
 
-export const isSameOutline = (one: Outline, other: Outline): boolean => describe(one) === describe(other);
+export const isSameOutline = (one: Outline, other: Outline): boolean => serialize(one) === serialize(other);
 
-const describe = ({ lessonIds, sections }: Outline) =>
+const serialize = ({ lessonIds, sections }: Outline) =>
   JSON.stringify([lessonIds, ...sections.map(({ title, lessonIds: ids }) => [title, ids])]);
 
 /**
- * The outline as a body. A section that the stored outline no longer has becomes a new section, so that an undo can
- * restore it.
+ * The outline as the body of `arrangeCourse`. A section that the stored outline no longer has becomes a new section, so
+ * that an undo can restore it.
  */
 export function toBody(
   { lessonIds, sections }: Outline,
@@ -52,14 +52,14 @@ export function toBody(
 
 /**
  * The rows of the page from top to bottom: the id of each lesson, and a number below zero for the title of a section.
- * With them, a move between sections is a move between rows.
+ * So a move to another section is only a move among the rows.
  */
 export const toRows = ({ lessonIds, sections }: Outline): number[] => [
   ...lessonIds,
   ...sections.flatMap((section, at) => [toRowId(section, at), ...section.lessonIds]),
 ];
 
-/** The row of the title of a section. */
+/** The number of the row for the title of a section. */
 export const toRowId = ({ id }: OutlineSection, at: number): number =>
   id === undefined ? -(greatestId + 1 + at) : -id;
 

@@ -20,7 +20,7 @@ it('counts the lessons over all sections', () => {
   expect(describePlace(places, 4)).toBe('урок 4 из 4, раздел «Итог»');
 });
 
-it('has no number for a draft, and counts on without it', () => {
+it('gives a draft no number, and does not count it', () => {
   const draft: OutlineRow = {
     kind: 'lesson',
     id: 5,
@@ -42,7 +42,7 @@ it('names the place after a move into another section', () => {
   expect(placeAfterMove(rows, 6, 0)).toBe('урок 1 из 4');
 });
 
-it('has the first and the last number of a section, and none for an empty one', () => {
+it('finds the first and the last number of a section, and none for an empty section', () => {
   expect(readNumbers(places, start)).toEqual([2, 3]);
   expect(readNumbers(places, end)).toEqual([4, 4]);
   expect(readNumbers(places, empty)).toBeNull();
@@ -53,6 +53,6 @@ it('groups the lessons with the title of their section', () => {
   expect(groupRows([lesson(1)])).toEqual([]);
 });
 
-it('takes the lessons of a section along, and leaves those before the first section', () => {
+it('moves the lessons with their section, and does not move the lessons before the first section', () => {
   expect(arrangeSections(rows, [end, start, empty]).map(({ id }) => id)).toEqual([1, -73, 4, -71, 2, 3, -72]);
 });

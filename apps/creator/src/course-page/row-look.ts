@@ -13,8 +13,8 @@ const whileDragging = {
 };
 
 /**
- * The layout of a row: handle, number, title with check type, buttons. On a phone the title and the check type are below
- * the others, so that they have the whole width.
+ * The layout of a row: handle, number, title with check type, buttons. On a phone the title and the check type are
+ * below the other parts, so that they have the whole width.
  */
 export const rowLook = {
   position: 'relative',
@@ -52,8 +52,8 @@ export const rowLook = {
     '& [aria-disabled]': { opacity: 0.4, cursor: 'default' },
   },
 
-  // The button that inserts a lesson between this row and the one above. A mouse shows it near the edge of the row, and
-  // the keyboard when it has the focus. A touch screen always shows it.
+  // The button that inserts a lesson between this row and the one above. It is visible while the mouse is on
+  // the row, or while it has the focus, and always on a touch screen.
   '& .insert': {
     position: 'absolute',
     insetInlineStart: '50%',

@@ -76,7 +76,7 @@ describe('undo', () => {
 });
 
 describe('move', () => {
-  it('names the outline that it saw when it began before the last answer', async () => {
+  it('names the outline that the author saw when the drag began before the last answer', async () => {
     const { page, move, isSaved, ids } = await open();
     const release = holdAnswers();
     await move(0, 1);

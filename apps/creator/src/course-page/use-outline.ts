@@ -53,8 +53,8 @@ const isOutdated = (error: unknown) =>
 export function useOutline(course: Course) {
   const client = useQueryClient();
   const query = courseQuery(course.id);
-  const [unsavedOutline, setChanged] = useState<Outline | null>(null);
-  const [allBefore, setBefore] = useState<readonly Outline[]>([]);
+  const [unsavedOutline, setUnsavedOutline] = useState<Outline | null>(null);
+  const [allUndoOutlines, setUndoOutlines] = useState<readonly Outline[]>([]);
   const [lastStored, setLastStored] = useState<Outline | null>(null);
   const [saving, setSaving] = useState<OutlineSaving>({ step: 'idle' });
   const busy = useRef(false);
@@ -67,27 +67,28 @@ export function useOutline(course: Course) {
   const outline: Outline = unsavedOutline ?? readOutline(course);
   // An undo past the change of somebody else would also undo that change.
   const isOwn = unsavedOutline !== null || (lastStored !== null && isSameOutline(outline, lastStored));
-  const before = isOwn ? allBefore : [];
+  const undoOutlines = isOwn ? allUndoOutlines : [];
 
   function apply(changes: readonly Change[]): void {
     const wanted = applyAll(changes, outline);
     if (!isSameOutline(wanted, outline))
-      void put({ outline: wanted, changes, isUndo: false, undoOutlines: [...before, outline] });
+      void put({ outline: wanted, changes, isUndo: false, undoOutlines: [...undoOutlines, outline] });
   }
 
   async function put(send: OutlineSave): Promise<void> {
-    setChanged(send.outline);
-    setBefore(send.undoOutlines);
+    setUnsavedOutline(send.outline);
+    setUndoOutlines(send.undoOutlines);
     if (busy.current) {
       waitingSave.current = { ...send, changes: [...(waitingSave.current?.changes ?? []), ...send.changes] };
       return;
     }
     busy.current = true;
     setSaving({ step: 'saving' });
-    // A drag that began before the last answer calls `put` of an earlier render. It has seen the outline in that answer.
-    const now = client.getQueryData(query.queryKey);
-    let seen = readOutline(now && isSameOutline(readOutline(now), outline) ? now : course);
-    let stored = before;
+    // A drag that began before the last answer calls `put` of an earlier render, so `course` is too old. If the author
+    // saw the outline of that answer, it is in the cache.
+    const cached = client.getQueryData(query.queryKey);
+    let seen = readOutline(cached && isSameOutline(readOutline(cached), outline) ? cached : course);
+    let storedUndoOutlines = undoOutlines;
     let sent: OutlineSave | null = send;
     let result: OutlineSaving = { step: 'idle' };
     while (sent) {
@@ -97,15 +98,15 @@ export function useOutline(course: Course) {
       if ('error' in answer) {
         const changes = [...sent.changes, ...(waiting?.changes ?? [])];
         result = { step: 'failed', error: answer.error, changes };
-        setBefore(isOutdated(answer.error) ? [] : stored);
+        setUndoOutlines(isOutdated(answer.error) ? [] : storedUndoOutlines);
         break;
       }
       result = { step: sent.isUndo ? 'undone' : 'saved' };
-      [seen, stored, sent] = [readOutline(answer.course), sent.undoOutlines, waiting];
+      [seen, storedUndoOutlines, sent] = [readOutline(answer.course), sent.undoOutlines, waiting];
       setLastStored(seen);
     }
     busy.current = false;
-    setChanged(null);
+    setUnsavedOutline(null);
     setSaving(result);
     // The author went to another screen, so a message reports the failure there.
     if (result.step === 'failed' && !isMounted.current) {
@@ -127,12 +128,12 @@ export function useOutline(course: Course) {
       return { course: stored };
     } catch (error) {
       // The outline may be stored, and only the answer lost.
-      const now = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
-      return now && isSameOutline(readOutline(now), wanted) ? { course: now } : { error };
+      const current = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+      return current && isSameOutline(readOutline(current), wanted) ? { course: current } : { error };
     }
   }
 
-  const previousOutline = before.at(-1);
+  const previousOutline = undoOutlines.at(-1);
   const unstored = saving.step === 'failed' ? saving.changes : [];
   const repeated = applyAll(unstored, outline);
   return {
@@ -156,7 +157,12 @@ export function useOutline(course: Course) {
     undo:
       previousOutline &&
       (() =>
-        void put({ outline: previousOutline, changes: [], isUndo: true, undoOutlines: before.slice(0, -1) })),
+        void put({
+          outline: previousOutline,
+          changes: [],
+          isUndo: true,
+          undoOutlines: undoOutlines.slice(0, -1),
+        })),
     /** Applies the changes that were not stored to the present outline. Undefined when they would change nothing. */
     retry: isSameOutline(repeated, outline) ? undefined : () => apply(unstored),
     isOutdated: saving.step === 'failed' && isOutdated(saving.error),

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { texts } from './texts';
 
-/** The most rows that are shown one by one. */
-const mostRows = 6;
+/** At most so many rows are shown one by one. */
+const maxShownRows = 6;
 
-/** Shows whom a course is open to. Only moderators change it (product decisions §10, "Access"). */
+/** Shows whom a course is open to. Only moderators change the access (product decisions §10, "Access"). */
 export function CourseAccess({ courseId }: { courseId: number }) {
   const id = useId();
   const { data, error } = useQuery({
@@ -24,10 +24,10 @@ export function CourseAccess({ courseId }: { courseId: number }) {
       </Heading>
       {rows && rows.length > 0 && (
         <Box as="ul" mb={1}>
-          {rows.slice(0, mostRows).map((row) => (
+          {rows.slice(0, maxShownRows).map((row) => (
             <li key={row.id}>{describeRow(row)}</li>
           ))}
-          {rows.length > mostRows && <li>{texts.access.others(rows.length - mostRows)}</li>}
+          {rows.length > maxShownRows && <li>{texts.access.others(rows.length - maxShownRows)}</li>}
         </Box>
       )}
       <Text textStyle="meta" color="fg.muted">

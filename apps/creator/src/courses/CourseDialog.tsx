@@ -67,7 +67,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         {removal.error && <FailureNote alert={texts.removeFailed} problem={toCallProblem(removal.error)} />}
         <DraftTime {...editing} />
         <Flex gap={2} wrap="wrap">
-          <EntityTools tools={tools} stored={course !== null} size="sm" />
+          <EntityTools tools={tools} isStored={course !== null} size="sm" />
         </Flex>
         <NewerNote {...editing.news} restore={editing.restore} wasDeleted={texts.wasDeleted} />
         {course && <CourseAccess courseId={course.id} />}

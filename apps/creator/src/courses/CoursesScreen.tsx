@@ -19,9 +19,9 @@ export function CoursesScreen() {
   const { filter, change } = useListAddress();
   const { search } = filter;
   const { all, list } = useCourseList(search);
-  const [copied, setCopied] = useState<CourseRow | null>(null);
-  const [importing, setImporting] = useState(false);
-  const { opened, course, missing, open, close } = useOpenCourse(all);
+  const [courseToCopy, setCourseToCopy] = useState<CourseRow | null>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  const { openedId, course, missingId, open, close } = useOpenCourse(all);
   return (
     <Page wide>
       <PageHead
@@ -35,7 +35,7 @@ export function CoursesScreen() {
                 onChange={(words) => change({ search: words })}
               />
             </Box>
-            <Button icon="upload" variant="outline" onClick={() => setImporting(true)}>
+            <Button icon="upload" variant="outline" onClick={() => setIsImporting(true)}>
               {texts.importCourse}
             </Button>
             <Button
@@ -53,16 +53,16 @@ export function CoursesScreen() {
         list={list}
         words={texts}
         columns={columns}
-        actions={makeActions(({ id }) => open(id), setCopied)}
-        narrowed={search !== ''}
+        actions={makeActions(({ id }) => open(id), setCourseToCopy)}
+        isFiltered={search !== ''}
         onReset={() => change({ search: '' })}
       />
-      {missing !== null && (
-        <DeletedCourse key={missing} id={missing} onClose={close} onContinueAsNew={() => open('new')} />
+      {missingId !== null && (
+        <DeletedCourse key={missingId} id={missingId} onClose={close} onContinueAsNew={() => open('new')} />
       )}
-      {importing && <ImportCourseDialog onClose={() => setImporting(false)} />}
-      {copied && <CopyCourseDialog course={copied} onClose={() => setCopied(null)} />}
-      {opened !== null && <CourseDialog key={opened} course={course} onClose={close} />}
+      {isImporting && <ImportCourseDialog onClose={() => setIsImporting(false)} />}
+      {courseToCopy && <CopyCourseDialog course={courseToCopy} onClose={() => setCourseToCopy(null)} />}
+      {openedId !== null && <CourseDialog key={openedId} course={course} onClose={close} />}
     </Page>
   );
 }

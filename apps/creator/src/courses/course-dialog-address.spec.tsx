@@ -75,7 +75,7 @@ describe('course dialog opened from its row', () => {
   });
 
   itAtNight(
-    'still closes with its history entry when a search changed the address after it opened',
+    'closes and removes its history entry when a search changed the address after it opened',
     async () => {
       openInBrowser('/creator/courses');
       const edit = await screen.findByRole('button', { name: 'Изменить' });

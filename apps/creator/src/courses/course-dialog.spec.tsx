@@ -48,7 +48,7 @@ itAtNight('saves over the version that was read, sends an empty price as null, a
   expect(address()).toBe('/creator/courses');
 });
 
-it('says whom the course is open to now, without a way to change it', async () => {
+it('says whom the course is open to now, and offers no change', async () => {
   const openedAt = '2026-10-07T09:00:00.000Z';
   const row = { receiverId: null, name: '', people: 3, openedAt, lastDay: null, ended: false };
   api.answers('listCourseAccess', {

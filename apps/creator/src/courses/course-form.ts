@@ -52,7 +52,7 @@ export interface MergedCourse {
   /** The changes of both. A field that both changed has the value of `mine`. */
   form: CourseForm;
   /** Whether both changed the same field differently. */
-  clashes: boolean;
+  hasClash: boolean;
   /** The fields that only the other author changed, as in `comparedFields`. */
   takenFields: string[];
 }
@@ -78,7 +78,7 @@ export function mergeCourses(base: CourseForm, mine: CourseForm, theirs: CourseF
   const taken = changed.filter((field) => isSame(field, trimmedBase, trimmedMine));
   return {
     form: { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) },
-    clashes: changedByBoth.length > 0,
+    hasClash: changedByBoth.length > 0,
     takenFields: taken.map(
       (field) => ({ title: texts.name, description: texts.description, price: texts.price })[field],
     ),

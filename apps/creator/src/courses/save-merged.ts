@@ -38,8 +38,8 @@ export interface Merging {
 
 /**
  * Stores a course over the version that the form began with. If somebody has saved other fields meanwhile, it stores
- * the changes of both. Throws `outdated` when both changed the same field, or when the history lacks the earlier
- * version.
+ * the changes of both. Throws `outdated` when both changed the same field, when the history lacks the earlier version,
+ * or when somebody has saved again during each of `maxMerges` merges.
  */
 export async function saveMerged(
   { id, form, callOptions }: Put<CourseForm> & { id: number },
@@ -59,7 +59,7 @@ export async function saveMerged(
       if (!found) throw error;
       const { merged, newest } = found;
       mine = merged.form;
-      if (merged.clashes) {
+      if (merged.hasClash) {
         onClash(mine);
         throw error;
       }

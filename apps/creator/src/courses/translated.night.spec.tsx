@@ -17,7 +17,7 @@ afterEach(() => stop());
 
 const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
 
-it('goes on in a page that the browser translates: a course is changed and stored', async () => {
+it('saves a course in a page that the browser translates', async () => {
   const changed = { ...lawCourse, title: 'Право 2' };
   api.answers('updateCourse', changed);
   openInBrowser('/creator/courses');

@@ -44,8 +44,8 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
   const close = () => guard.close(onClose);
   // The changes of another author that the running save has merged.
   const mergedChanges = useRef<MergedChanges | null>(null);
-  // The form while the author decides about one field: the author's text, with the other author's changes of other
-  // fields.
+  // The form while the author decides about a field that both changed. Fields that only the other author changed have
+  // the other author's values.
   const [clashingForm, setClashing] = useState<CourseForm | null>(null);
   // The version that the running save replaces.
   const replacedVersion = useRef(version);
@@ -75,7 +75,7 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
   function takeBoth(merged: MergedChanges, version: number): void {
     drafted.takeMerged({ form: merged.form, version }, (typed) => {
       const joined = mergeCourses(form, typed, merged.form);
-      return joined.clashes ? null : joined.form;
+      return joined.hasClash ? null : joined.form;
     });
   }
   const store = (input: SaveInput<CourseForm>, save = saver.save) => {
@@ -107,7 +107,7 @@ export function useCourseEditor(course: CourseRow | Course | null, onClose: () =
     fieldsRef: checked.fieldsRef,
     merge(base, mine, theirs) {
       const merged = mergeCourses(base, mine, theirs);
-      return merged.clashes ? null : merged.form;
+      return merged.hasClash ? null : merged.form;
     },
   });
 

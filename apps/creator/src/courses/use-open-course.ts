@@ -15,16 +15,16 @@ export function useOpenCourse(list: readonly CourseRow[] | undefined) {
   if (course && course.id !== opened) setCourse(null);
   const isShown = opened === 'new' || course?.id === opened;
   return {
-    opened: isShown ? opened : null,
+    openedId: isShown ? opened : null,
     course,
     /** The id in the address when the list has no such course. */
-    missing: list && opened !== 'new' && !isShown && !found ? opened : null,
+    missingId: list && opened !== 'new' && !isShown && !found ? opened : null,
     open: (id: number | 'new') => open(String(id)),
     close,
   };
 }
 
-function parseOpenCourse(written: string | null): number | 'new' | null {
-  if (written === 'new') return 'new';
-  return written !== null && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null;
+function parseOpenCourse(value: string | null): number | 'new' | null {
+  if (value === 'new') return 'new';
+  return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }

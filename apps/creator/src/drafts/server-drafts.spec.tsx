@@ -40,7 +40,7 @@ async function openTab() {
 }
 const sent = () => api.calls('saveAuthorDraft').map(({ body }) => (body as { form: Form }).form.title);
 
-it('sends the input after two seconds of quiet, once', async () => {
+it('sends the input once, two seconds after the last change', async () => {
   const tab = await openTab();
   tab.type('П');
   await pass(1500);
@@ -53,7 +53,7 @@ it('sends the input after two seconds of quiet, once', async () => {
   expect(sent()).toEqual(['Право']);
 });
 
-it('offers what the author wrote at another computer, but not what is stored already', async () => {
+it('offers a draft of another computer, but not one that equals the stored form', async () => {
   const draft = { version: 3, at: 5 };
   api.answers('listAuthorDrafts', {
     drafts: [
@@ -72,7 +72,7 @@ it('offers what the author wrote at another computer, but not what is stored alr
   ]);
 });
 
-it('sends again after a lost line, and says meanwhile that the server does not answer', async () => {
+it('sends a draft again after a lost connection, and says meanwhile that the server does not answer', async () => {
   api.loses('saveAuthorDraft');
   const tab = await openTab();
   tab.type('Право');
@@ -83,7 +83,7 @@ it('sends again after a lost line, and says meanwhile that the server does not a
   expect([sent().at(-1), tab.form.current.draftOnServer]).toEqual(['Право', 'saved']);
 });
 
-it('says that the server refuses a draft, and does not send it again', async () => {
+it('says that the server rejects a draft, and does not send it again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.fails('saveAuthorDraft', 'file_too_large');
   const tab = await openTab();
@@ -95,7 +95,7 @@ it('says that the server refuses a draft, and does not send it again', async () 
   warn.mockRestore();
 });
 
-it('deletes its draft on the server after a save, and asks for nothing when there is none', async () => {
+it('deletes its draft on the server after a save, and sends nothing when the server has none', async () => {
   const quick = await openTab();
   quick.type('Право');
   act(() => void quick.form.current.finish());
@@ -112,7 +112,7 @@ it('deletes its draft on the server after a save, and asks for nothing when ther
 const readDraftId = (sent?: { params?: unknown }) =>
   (sent?.params as { draft: string } | undefined)?.draft ?? '';
 
-it('deletes a draft on the server that was dropped before the server named its drafts', async () => {
+it('deletes a draft on the server that was discarded before the list of drafts arrived', async () => {
   const before = await openTab();
   before.type('Право');
   await pass(2000);
@@ -143,7 +143,7 @@ it('does not offer the draft of a form that was just saved', async () => {
   expect(next.form.current.offers).toEqual([]);
 });
 
-it('moves newer input on the server to the entity that the first save has stored', async () => {
+it('stores newer input on the server under the id that the first save returned', async () => {
   const start = { form: { title: '' }, version: null };
   const { result } = renderHook(
     () => useDraftedForm<Form>({ kind: 'lesson', id: 'new', base: start, isSame, read }),
@@ -161,7 +161,7 @@ it('moves newer input on the server to the entity that the first save has stored
   expect(result.current.draftOnServer).toBe('saved');
 });
 
-it('sends what waits when the screen is left', async () => {
+it('sends waiting input when the author leaves the screen', async () => {
   const tab = await openTab();
   tab.type('Право');
   tab.close();
@@ -169,7 +169,7 @@ it('sends what waits when the screen is left', async () => {
   expect(sent()).toEqual(['Право']);
 });
 
-it('does not repeat a call after the screen is left', async () => {
+it('does not repeat a failed call after the author left the screen', async () => {
   api.loses('saveAuthorDraft');
   const tab = await openTab();
   tab.type('Право');

@@ -23,9 +23,9 @@ export function openServerDrafts<F>(
   read: (form: unknown) => F | null,
 ) {
   const store = createStore<ServerDraftState>(() => ({ step: 'idle' }));
-  /** What the server should have, by the id of the draft. Null: the draft is to be deleted. */
+  /** What the server should have, by the id of the draft. Null: the server should delete the draft. */
   const wanted = new Map<string, FormDraft<F> | null>();
-  /** When each draft on the server last changed. */
+  /** When each draft on the server last changed. NaN while a call stores the draft, or when its answer was lost. */
   const storedTimes = new Map<string, number>();
   /** The ids of drafts that were dropped before it was known whether the server has them. */
   const droppedUnknown = new Set<string>();
@@ -135,9 +135,11 @@ export function openServerDrafts<F>(
     };
   }
 
-  return { store, find, want: setWanted, flush, watch };
+  return { store, find, setWanted, flush, watch };
 }
 
-/** Whether the server can never store the draft: it is too long, or its shape is wrong. */
+/**
+ * Whether the server never stores the draft: it is too long, its shape is wrong, or the person must not store drafts.
+ */
 const isRefused = (error: unknown) =>
   error instanceof ProblemError && ['validation', 'file_too_large', 'forbidden'].includes(error.body.error);

@@ -68,7 +68,7 @@ it('offers the drafts of two closed tabs, the newest first', () => {
   expect(offered()).toEqual(['Вторая', 'Первая']);
 });
 
-it('deletes its own draft after a save and leaves the draft of another tab', () => {
+it('deletes its own draft after a save, and keeps the draft of another tab', () => {
   const { one, other } = twoTabs();
   act(() => void one.form.current.finish());
   fireStorageEvent();
@@ -85,7 +85,7 @@ it('leaves no draft after a save in the only tab', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('leaves the draft of a tab that still edits it after another tab opened and saved it', () => {
+it('keeps the draft of an open tab when another tab opened and saved this draft', () => {
   const one = openTab();
   one.type('Первая');
   writeDrafts();
@@ -117,7 +117,7 @@ it('writes a lost draft again after a failed save', () => {
   expect(titles()).toEqual(['Первая']);
 });
 
-it('stores the draft of the fourth tab when another draft is deleted, without endless writes', () => {
+it('stores the draft over the limit when another draft is deleted, and does not write without end', () => {
   const tabs = ['Первая', 'Вторая', 'Третья', 'Четвёртая'].map((title) => {
     const tab = openTab();
     tab.type(title);
@@ -134,7 +134,7 @@ it('stores the draft of the fourth tab when another draft is deleted, without en
   expect(titles()).toEqual(['Третья', 'Вторая', 'Первая']);
 });
 
-it('deletes a discarded draft and leaves an offered one after a save', () => {
+it('deletes a discarded draft, and keeps an offered one after a save', () => {
   const { one, other } = twoTabs();
   one.close();
   other.close();
@@ -147,7 +147,7 @@ it('deletes a discarded draft and leaves an offered one after a save', () => {
   expect(offered()).toEqual(['Первая']);
 });
 
-it('offers the input that the stored text replaced, and deletes it after a save', () => {
+it('offers the input that the stored text replaced, and deletes this draft after a save', () => {
   const tab = openTab();
   tab.type('Моя');
   act(() => tab.form.current.takeStored({ form: { title: 'Чужая' }, version: 4 }));
@@ -158,7 +158,7 @@ it('offers the input that the stored text replaced, and deletes it after a save'
   expect(titles()).toEqual([]);
 });
 
-it('moves newer input to the entity that the first save has stored', () => {
+it('stores newer input under the id that the first save returned', () => {
   const created = { form: { title: 'Право' }, version: 1, id: 30 };
   const { result, unmount } = renderHook(
     () =>

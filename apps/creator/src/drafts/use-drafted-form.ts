@@ -32,7 +32,7 @@ interface FormState<F> {
   /** Grows when the whole form is replaced. Fields with their own state then restart from `initial`. */
   revision: number;
   initial: F;
-  /** When the form last changed, in ms since 1970. */
+  /** When the form last changed, in ms since 1970. Null before the first change, and after a save. */
   draftSavedAt: number | null;
   /** The ids of the drafts that this form wrote: its current input, and its replaced input. */
   ownIds: readonly string[];
@@ -54,10 +54,10 @@ export interface DraftedFormOptions<F> {
 /** How an author continues in a form after another screen. */
 interface Resume<F> {
   /**
-   * The id of the draft that is put into the form without a question. If it is not stored, the form does not change.
+   * The id of the draft that is put into the form without a question. If it is not stored, only `change` is applied.
    */
   draftId: string;
-  /** The fields that change after that. */
+  /** The fields that change after the draft is in the form. */
   change: Partial<F>;
 }
 
@@ -103,17 +103,17 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
 }
 
 /**
- * The drafts whose forms were saved in this page, as `writePlace` writes them. The next form may read the drafts of the
- * server before they are deleted there.
+ * The drafts of forms that were saved or deleted since this page was loaded, as `toPlaceKey` names them. The next form
+ * may read the drafts of the server before they are deleted there.
  */
 const savedDrafts = new Set<string>();
-const writePlace = (kind: DraftedKind, id: EntityId, draftId: string) => `${kind} ${id} ${draftId}`;
+const toPlaceKey = (kind: DraftedKind, id: EntityId, draftId: string) => `${kind} ${id} ${draftId}`;
 
 /**
  * The form of one entity. Each change is stored in the browser as a draft and survives a reload or a crash. After a
- * pause the draft is also sent to the server, so that another computer can offer it. After the first render only the
- * author changes the form. An answer of the server never does. The same entity can be open in several tabs. Each tab
- * stores its own draft.
+ * pause the draft is also sent to the server, so that another computer can offer it. After the first render no answer
+ * of the server replaces what the author typed. Without such input, `useNewerVersion` puts a newer stored form into the
+ * fields. The same entity can be open in several tabs. Each tab stores its own draft.
  */
 export function useDraftedForm<F>({
   kind,
@@ -136,7 +136,7 @@ export function useDraftedForm<F>({
   });
   const draftOnServer = useStore(server.store, ({ step }) => step);
   const { draft, merge, mergeNow, onOtherTab } = drafts;
-  // A store, because answers of the server and events of other tabs read the input between two renders.
+  // A store, because the handlers of server answers and of events from other tabs read the input between two renders.
   const [store] = useState(() =>
     createStore<FormState<F>>(() => ({
       ...base,
@@ -152,14 +152,14 @@ export function useDraftedForm<F>({
   const { ownIds: _, decidedIds: __, ...state } = useStore(store);
 
   /** The input as a draft. Empty when it equals the stored form. */
-  const inputDraft = useCallback((): FormDraft<F>[] => {
+  const listInputDraft = useCallback((): FormDraft<F>[] => {
     const { form, version, base, draftSavedAt } = store.getState();
     return isSame(form, base.form) ? [] : [{ id: formId, form, version, at: draftSavedAt ?? Date.now() }];
   }, [store, formId, isSame]);
-  const ownDrafts = useCallback(() => {
+  const listOwnDrafts = useCallback(() => {
     const { offers, ownIds } = store.getState();
-    return [...inputDraft(), ...offers.filter((offer) => ownIds.includes(offer.id))];
-  }, [store, inputDraft]);
+    return [...listInputDraft(), ...offers.filter((offer) => ownIds.includes(offer.id))];
+  }, [store, listInputDraft]);
 
   const update = useCallback(
     (part: Partial<FormState<F>>) => {
@@ -168,12 +168,12 @@ export function useDraftedForm<F>({
       const { offers } = store.getState();
       const decided = before.filter((offer) => !offers.includes(offer)).map((offer) => offer.id);
       store.setState(({ decidedIds }) => ({ decidedIds: [...decidedIds, ...decided] }));
-      const own = ownDrafts();
+      const own = listOwnDrafts();
       const dropped = [formId, ...decided].filter((one) => !own.some((draft) => draft.id === one));
       merge((storedDrafts) => mergeDrafts(storedDrafts, own, [formId, ...decided]));
-      server.want(own, dropped);
+      server.setWanted(own, dropped);
     },
-    [store, formId, merge, ownDrafts, server],
+    [store, formId, merge, listOwnDrafts, server],
   );
   const change = useCallback(
     (part: FormChange<F>) => {
@@ -183,15 +183,15 @@ export function useDraftedForm<F>({
     [store, update],
   );
   const saveDraftAgain = useCallback(() => {
-    const own = ownDrafts();
+    const own = listOwnDrafts();
     if (own.length > 0) mergeNow((storedDrafts) => mergeDrafts(storedDrafts, own));
-  }, [mergeNow, ownDrafts]);
+  }, [mergeNow, listOwnDrafts]);
   useEffect(
     () =>
       onOtherTab((storedDrafts) => {
-        if (isDraftLost(storedDrafts, ownDrafts())) saveDraftAgain();
+        if (isDraftLost(storedDrafts, listOwnDrafts())) saveDraftAgain();
       }),
-    [onOtherTab, ownDrafts, saveDraftAgain],
+    [onOtherTab, listOwnDrafts, saveDraftAgain],
   );
 
   const offer = useCallback(
@@ -201,7 +201,7 @@ export function useDraftedForm<F>({
           offers,
           found.filter(
             (one) =>
-              !savedDrafts.has(writePlace(kind, id, one.id)) &&
+              !savedDrafts.has(toPlaceKey(kind, id, one.id)) &&
               ![...ownIds, ...decidedIds].includes(one.id) &&
               !isSame(one.form, base.form),
           ),
@@ -235,10 +235,11 @@ export function useDraftedForm<F>({
     if (drafts.loaded) onLoaded();
   }, [drafts.loaded]);
   useEffect(() => server.watch(), [server]);
-  // Newer input of a new entity that was just saved. Its draft under the former id is deleted by now.
+  // A new entity was just saved, and the author has typed more. The draft under the id `new` is already deleted, so the
+  // newer input becomes a draft of the saved entity.
   const onMoved = useEffectEvent(() => {
     saveDraftAgain();
-    server.want(ownDrafts(), []);
+    server.setWanted(listOwnDrafts(), []);
   });
   useEffect(() => {
     if (entityId !== id) onMoved();
@@ -246,16 +247,16 @@ export function useDraftedForm<F>({
 
   const replaceForm = ({ form, version }: StoredForm<F>, rest: Partial<FormState<F>>) =>
     update({ form, version, ...rest, initial: form, revision: store.getState().revision + 1 });
-  /** The input as a draft with a new id, to offer it after it is replaced. */
-  const inputAsOffers = () =>
-    inputDraft().map((one) => {
+  /** The input as a draft with a new id. It is offered after other text replaces the input. */
+  const makeInputOffers = () =>
+    listInputDraft().map((one) => {
       const offer = { ...one, id: newKey() };
       store.setState(({ ownIds }) => ({ ownIds: [...ownIds, offer.id] }));
       return offer;
     });
   const open = (draft: FormDraft<F>) =>
     replaceForm(draft, {
-      offers: [...inputAsOffers(), ...store.getState().offers.filter((offer) => offer !== draft)],
+      offers: [...makeInputOffers(), ...store.getState().offers.filter((offer) => offer !== draft)],
     });
   /**
    * Puts the draft into the form and changes the fields.
@@ -283,7 +284,7 @@ export function useDraftedForm<F>({
     },
     discardDraft: () => update({ offers: store.getState().offers.slice(1) }),
     takeStored: (stored) =>
-      replaceForm(stored, { base: stored, offers: [...inputAsOffers(), ...store.getState().offers] }),
+      replaceForm(stored, { base: stored, offers: [...makeInputOffers(), ...store.getState().offers] }),
     takeMerged(stored, merge) {
       const form = merge(store.getState().form);
       if (form) replaceForm({ form, version: stored.version }, { base: stored });
@@ -305,11 +306,11 @@ export function useDraftedForm<F>({
         offers: [],
         draftSavedAt: isDone ? null : Date.now(),
       });
-      const own = isMoved ? [] : inputDraft();
+      const own = isMoved ? [] : listInputDraft();
       mergeNow((storedDrafts) => mergeDrafts(storedDrafts, own, ownIds));
       const dropped = ownIds.filter((one) => !own.some((draft) => draft.id === one));
-      for (const one of dropped) savedDrafts.add(writePlace(kind, entityId, one));
-      server.want(own, dropped);
+      for (const one of dropped) savedDrafts.add(toPlaceKey(kind, entityId, one));
+      server.setWanted(own, dropped);
       void server.flush();
       if (isMoved) setEntity({ entityId: nextId, server: openServer(nextId) });
       return isDone;

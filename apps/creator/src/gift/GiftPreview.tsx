@@ -47,7 +47,7 @@ export function GiftPreview(props: Choice & { takesFocus: boolean }) {
               <li key={one.number}>
                 <OfferedQuestion
                   {...one}
-                  chosen={isChosen(one.number)}
+                  isChosen={isChosen(one.number)}
                   onChoose={(take) => choose(one.number, take)}
                 />
               </li>
@@ -60,11 +60,11 @@ export function GiftPreview(props: Choice & { takesFocus: boolean }) {
 }
 
 interface OfferedQuestionProps extends ImportedQuestion {
-  chosen: boolean;
+  isChosen: boolean;
   onChoose: (take: boolean) => void;
 }
 
-function OfferedQuestion({ question, feedback, remarks, chosen, onChoose }: OfferedQuestionProps) {
+function OfferedQuestion({ question, feedback, remarks, isChosen, onChoose }: OfferedQuestionProps) {
   const { text, type, answers } = question;
   return (
     <>
@@ -74,7 +74,7 @@ function OfferedQuestion({ question, feedback, remarks, chosen, onChoose }: Offe
             {shortenLongWords(text)}
           </Box>
         }
-        checked={chosen}
+        checked={isChosen}
         onChange={onChoose}
       />
       <Box ps="30px">

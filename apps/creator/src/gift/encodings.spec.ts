@@ -46,7 +46,7 @@ describe('guess', () => {
   });
 });
 
-it('takes the first lines with other letters than ASCII as a sample, and cuts long ones', () => {
+it('takes the first lines with letters outside ASCII as a sample, and cuts long lines', () => {
   const long = 'я'.repeat(200);
   expect(pickSample(`// GIFT\r\nРаз?{T}\n\n${long}\nДва\nТри\nЧетыре`)).toEqual([
     'Раз?{T}',

@@ -16,16 +16,19 @@ interface GiftKind {
   mark: (correct: boolean, correctCount: number) => string;
 }
 
-const countEqual = ({ answers }: GiftAnswers) => answers.filter(({ equal }) => equal).length;
+const countEqualsSigns = ({ answers }: GiftAnswers) =>
+  answers.filter(({ hasEqualsSign }) => hasEqualsSign).length;
 
 export const giftKinds: Record<QuestionKind, GiftKind> = {
   /** One answer begins with `=`, the others with `~`. */
   one: {
     read(question) {
-      if (question.kind !== 'choice' || countEqual(question) !== 1) return null;
-      const hasPoints = question.answers.some(({ equal, weight }) => !equal && (weight ?? 0) > 0);
+      if (question.kind !== 'choice' || countEqualsSigns(question) !== 1) return null;
+      const hasPoints = question.answers.some(
+        ({ hasEqualsSign, weight }) => !hasEqualsSign && (weight ?? 0) > 0,
+      );
       return {
-        answers: question.answers.map(({ text, equal }) => ({ text, correct: equal })),
+        answers: question.answers.map(({ text, hasEqualsSign }) => ({ text, correct: hasEqualsSign })),
         remarks: hasPoints ? [texts.partial] : [],
       };
     },
@@ -34,7 +37,7 @@ export const giftKinds: Record<QuestionKind, GiftKind> = {
   /** The correct answers share 100 %, and each wrong answer has -100 %. */
   many: {
     read(question) {
-      if (question.kind !== 'choice' || countEqual(question) > 0) return null;
+      if (question.kind !== 'choice' || countEqualsSigns(question) > 0) return null;
       const answers = question.answers.map(({ text, weight }) => ({ text, correct: (weight ?? 0) > 0 }));
       return answers.some(({ correct }) => correct) ? { answers, remarks: [] } : null;
     },
@@ -43,7 +46,7 @@ export const giftKinds: Record<QuestionKind, GiftKind> = {
 };
 
 /** Why no kind of question has these answers. */
-export function whyNoKind(question: GiftAnswers): string {
+export function explainNoKind(question: GiftAnswers): string {
   if (question.kind === 'short') return texts.reasons.short;
-  return countEqual(question) > 1 ? texts.reasons.severalEqual : texts.reasons.noneCorrect;
+  return countEqualsSigns(question) > 1 ? texts.reasons.severalEqual : texts.reasons.noneCorrect;
 }

@@ -55,7 +55,7 @@ itAtNight('imports HTML without markup, or as it is written when the author choo
   expect(screen.getByLabelText('Ответ 1')).toHaveValue('Заказчик');
 });
 
-itAtNight('adds only the questions that the author did not leave out', async () => {
+itAtNight('adds only the questions that the author chose', async () => {
   const dialog = await choose('Раз?{T}\n\nДва?{T}\n\nТри?{T}');
   await person.click(await dialog.findByRole('checkbox', { name: 'Два?' }));
   expect(dialog.getByText('Будет добавлено: 2 вопроса')).toBeVisible();
@@ -69,7 +69,7 @@ itAtNight('adds only the questions that the author did not leave out', async () 
 });
 
 itAtNight(
-  'shows what is not imported above the questions, the first parts with their beginning',
+  'lists the skipped parts above the questions: at first three, each with its beginning',
   async () => {
     const long = 'слово '.repeat(100);
     const dialog = await choose(`${long}\n\n${'Сколько?{#3}\n\n'.repeat(4)}Да?{T}`);
@@ -86,7 +86,7 @@ itAtNight(
   },
 );
 
-itAtNight('keeps a long word that is not imported inside a narrow dialog', async () => {
+itAtNight('keeps a long word of a skipped part inside a narrow dialog', async () => {
   const dialog = await choose(`${'А'.repeat(400)}\n\nДа?{T}`);
   const [part] = (await dialog.findAllByText(/^А+…$/)).map((text) => text.closest('ol'));
   expect(part).toHaveStyle({ gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -150,7 +150,7 @@ itAtNight('does not add more questions than a test can have', async () => {
   expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
 });
 
-it('shows the issues of a test instead of an export', async () => {
+it('shows the issues of a test instead of exporting it', async () => {
   openRemote('/creator/tests/new');
   await person.click(screen.getByRole('button', { name: 'Экспорт в GIFT' }));
   expect(screen.getByText('Введите название теста')).toBeVisible();

@@ -3,7 +3,7 @@ import { texts } from './texts';
 
 interface GiftAnswer {
   /** True if the answer begins with `=`, false if it begins with `~`. */
-  equal: boolean;
+  hasEqualsSign: boolean;
   /** The weight in percent. Null when the file has none. */
   weight: number | null;
   text: string;
@@ -63,27 +63,27 @@ function readAnswers(inside: string, format: Format): Answers {
   if (truth) {
     const isTrue = /^t/i.test(truth);
     const answers = [
-      { equal: isTrue, weight: null, text: texts.true },
-      { equal: !isTrue, weight: null, text: texts.false },
+      { hasEqualsSign: isTrue, weight: null, text: texts.true },
+      { hasEqualsSign: !isTrue, weight: null, text: texts.false },
     ];
     return { kind: 'choice', format, answers, feedback: readTexts(splitAt(remarks ?? '', '#').slice(1)) };
   }
   const entries = /^[=~]/.test(body) ? splitBefore(body, '=~') : [`=${body}`];
-  const equal = entries.map((entry) => entry.startsWith('='));
-  const areEqual = equal.every(Boolean);
-  if (areEqual && entries.every((entry) => entry.includes('->'))) return { kind: 'matching' };
+  const equalsSigns = entries.map((entry) => entry.startsWith('='));
+  const allHaveEqualsSign = equalsSigns.every(Boolean);
+  if (allHaveEqualsSign && entries.every((entry) => entry.includes('->'))) return { kind: 'matching' };
   const feedback: string[] = [];
   const answers = entries.map((entry, at) => {
     const [words = '', ...remarks] = splitAt(entry.slice(1), '#');
     for (const remark of remarks) feedback.push(remark);
     const [weighted, percent] = /^\s*%(-?\d+(?:[.,]\d+)?)%/.exec(words) ?? [];
     return {
-      equal: equal[at] === true,
+      hasEqualsSign: equalsSigns[at] === true,
       weight: percent === undefined ? null : Number(percent.replace(',', '.')),
       text: readMarkedText(words.slice(weighted?.length ?? 0), format).text,
     };
   });
-  return { kind: areEqual ? 'short' : 'choice', format, answers, feedback: readTexts(feedback) };
+  return { kind: allHaveEqualsSign ? 'short' : 'choice', format, answers, feedback: readTexts(feedback) };
 }
 
 function splitAtGeneralFeedback(body: string): [string, string] {
@@ -93,8 +93,8 @@ function splitAtGeneralFeedback(body: string): [string, string] {
 }
 
 /**
- * Splits a text before each of the marks, except at its beginning. This and the next function are loops, because a broken
- * file can have tens of thousands of marks in one block.
+ * Splits a text before each of the marks, except at its beginning. This and the next function are loops, because a
+ * broken file can have tens of thousands of marks in one block.
  */
 function splitBefore(text: string, marks: string): string[] {
   const parts: string[] = [];

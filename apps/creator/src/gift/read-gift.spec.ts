@@ -26,7 +26,7 @@ describe('file with every kind of question', () => {
 });
 
 describe('choice question', () => {
-  it('has one correct answer with =, and several with positive weights only', () => {
+  it('has one correct answer with `=`, and several correct answers when it has only weights', () => {
     expect(only('Кто?{=Да ~Нет}').question.type).toBe('one');
     expect(only('Кто?{~%50%Да ~%50%Да же ~%-100%Нет ~Нет же}').question.type).toBe('many');
     expect(marked('Кто?{~%50%Да ~%50%Да же ~%-100%Нет ~Нет же}')).toEqual([
@@ -38,7 +38,7 @@ describe('choice question', () => {
     expect(marked('Кто?{~%100%Да ~%0%Нет}')).toEqual(['+Да', '-Нет']);
   });
 
-  it('ignores partial points next to = and reports it in the remarks', () => {
+  it('ignores partial points beside an answer with `=`, and says so in a remark', () => {
     const { question, remarks } = only('Кто?{=Да ~%50%Почти ~Нет}');
     expect(question.answers.map(({ correct }) => correct)).toEqual([true, false, false]);
     expect(remarks).toEqual(['Неполные баллы не переносятся: верным останется один ответ.']);
@@ -147,7 +147,7 @@ describe('a picture whose bytes stand in the text', () => {
     expect(imported[0]!.remarks).toContain('Картинки и другое, что не текст, не переносятся.');
   });
 
-  it('leaves a question without text when the picture was all of it', () => {
+  it('is not text: a question with nothing else is skipped', () => {
     const { skipped } = readGift(`[html]<img src="data:image/png;base64,${bytes}">{T}`);
     expect(skipped).toEqual([
       { number: 1, text: expect.any(String) as string, reason: 'Нет текста вопроса' },
@@ -156,7 +156,7 @@ describe('a picture whose bytes stand in the text', () => {
 });
 
 describe('question with two equal answers', () => {
-  it('is not imported, and has its number in the file', () => {
+  it('is skipped with its number in the file', () => {
     const { imported, skipped } = readGift(
       '$CATEGORY: Двор\n\nКто?{=Да ~Нет}\n\nСколько?{=Двенадцать ~Десять ~ДВЕНАДЦАТЬ}\n\nЧей?{=\u0419од ~\u0418\u0306од}',
     );

@@ -3,7 +3,7 @@ import { findEqualAnswers, hasText } from '@stupeni/rules';
 import { kindNames, kindOf } from '../questions/question-kinds';
 import { limits } from '../questions/test-form';
 import { splitBlocks } from './blocks';
-import { giftKinds, whyNoKind } from './gift-kinds';
+import { giftKinds, explainNoKind } from './gift-kinds';
 import { type GiftAnswers, type GiftBlock, readBlock } from './read-block';
 import { texts } from './texts';
 
@@ -63,7 +63,7 @@ function importBlock(block: GiftBlock): Outcome {
     const taken = giftKinds[type].read(block);
     if (taken) return checkQuestion(block, { text: block.text, type, answers: taken.answers }, taken.remarks);
   }
-  return whyNoKind(block);
+  return explainNoKind(block);
 }
 
 function checkQuestion(
@@ -79,15 +79,16 @@ function checkQuestion(
   if (answers.some((answer) => !hasText(answer.text))) return texts.reasons.emptyAnswer;
   const equal = findEqualAnswers(answers.map((answer) => answer.text));
   if (equal) return texts.reasons.equalAnswers(equal);
-  const long = text.length > limits.question || answers.some((answer) => answer.text.length > limits.answer);
-  if (long || answers.length > limits.answers) return texts.reasons.tooLarge;
-  const marked = format === 'html' || format === 'markdown';
+  const isTooLong =
+    text.length > limits.question || answers.some((answer) => answer.text.length > limits.answer);
+  if (isTooLong || answers.length > limits.answers) return texts.reasons.tooLarge;
+  const hasMarkup = format === 'html' || format === 'markdown';
   return {
     question,
     feedback,
     remarks: [
       ...remarks,
-      ...(marked ? [texts.marked[format]] : []),
+      ...(hasMarkup ? [texts.marked[format]] : []),
       ...(countCharacters(question) < countCharacters(fullQuestion) ? [texts.unread] : []),
     ],
     ...(format === 'html' && { format }),

@@ -77,7 +77,7 @@ it('rejects a file with more questions than a test can have', async () => {
   limit.restore();
 });
 
-itAtNight('rejects a file that exceeds the limit of questions', async () => {
+itAtNight('rejects a file with 501 questions', async () => {
   const dialog = await choose(file('Кто?{=Да ~Нет}\n\n'.repeat(501)));
   expect(await dialog.findByText('В тесте может быть не больше 500 вопросов. Снимите лишние.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();

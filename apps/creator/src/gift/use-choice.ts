@@ -11,7 +11,7 @@ const none: ReadonlySet<number> = new Set();
 export function useChoice(found: GiftReading) {
   const [removesMarkup, setRemovesMarkup] = useState(true);
   const [choice, setChoice] = useState({ found, leftOut: none });
-  const left = choice.found === found ? choice.leftOut : none;
+  const leftOut = choice.found === found ? choice.leftOut : none;
   const { imported, skipped } = useMemo(() => {
     const outcomes = removesMarkup ? found.imported.map(withoutMarkup) : found.imported;
     return {
@@ -22,10 +22,10 @@ export function useChoice(found: GiftReading) {
   return {
     imported,
     skipped,
-    chosen: imported.filter((one) => !left.has(one.number)).map(({ question }) => question),
-    isChosen: (number: number) => !left.has(number),
+    chosen: imported.filter((one) => !leftOut.has(one.number)).map(({ question }) => question),
+    isChosen: (number: number) => !leftOut.has(number),
     choose(number: number, take: boolean) {
-      const next = new Set(left);
+      const next = new Set(leftOut);
       if (take) next.delete(number);
       else next.add(number);
       setChoice({ found, leftOut: next });

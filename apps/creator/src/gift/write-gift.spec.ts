@@ -77,9 +77,11 @@ const expectSameTest = (numRuns: number) =>
     { numRuns },
   );
 
-it('writes a file that reads back as the same test, for any test', () => expectSameTest(100));
+it('writes a file from which the same test is read, for 100 random tests', () => expectSameTest(100));
 
-itAtNight('writes a file that reads back as the same test, for 1500 tests', () => expectSameTest(1500));
+itAtNight('writes a file from which the same test is read, for 1500 random tests', () =>
+  expectSameTest(1500),
+);
 
 it('writes the format that other programs read', () => {
   const answers = (...correct: boolean[]) =>

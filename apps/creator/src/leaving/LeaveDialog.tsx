@@ -18,7 +18,7 @@ export function LeaveDialog({ guard, pictures, ...drafted }: LeaveDialogProps) {
     <>
       <LeaveQuestion guard={guard} loss={drafted.draftFailed ? 'undrafted' : loss} />
       <ConfirmDialog
-        open={signOut.asking}
+        open={signOut.isAsking}
         title={texts.signOutTitle}
         text={texts.noDraft}
         confirmLabel={texts.signOut}

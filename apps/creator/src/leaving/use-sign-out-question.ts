@@ -5,7 +5,7 @@ import type { DraftedForm } from '../drafts/use-drafted-form';
 
 /**
  * Writes the draft once more before a sign-out. The next sign-in offers it (product decisions §1).
- * Asks the author only when the browser stores no drafts and the input would be lost.
+ * Asks the author only when neither the browser nor the server has the draft, so that the input would be lost.
  */
 export function useSignOutQuestion({
   dirty,
@@ -13,23 +13,23 @@ export function useSignOutQuestion({
   saveDraftAgain,
 }: Pick<DraftedForm<unknown>, 'dirty' | 'draftFailed' | 'saveDraftAgain'>) {
   const { signOut } = useShell();
-  const [asking, setAsking] = useState(false);
-  const decided = useRef(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const hasDecided = useRef(false);
   useEffect(() => {
     if (!dirty) return;
     return on('stupeni:signing-out', ({ hold }) => {
       saveDraftAgain();
-      if (!draftFailed || decided.current) return;
+      if (!draftFailed || hasDecided.current) return;
       hold();
-      setAsking(true);
+      setIsAsking(true);
     });
   }, [dirty, draftFailed, saveDraftAgain]);
   return {
-    asking,
-    stay: () => setAsking(false),
+    isAsking,
+    stay: () => setIsAsking(false),
     leave() {
-      decided.current = true;
-      setAsking(false);
+      hasDecided.current = true;
+      setIsAsking(false);
       signOut();
     },
   };

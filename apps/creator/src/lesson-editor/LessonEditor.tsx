@@ -44,7 +44,7 @@ const newerLesson = {
 interface LessonEditorProps {
   id: number | 'new';
   base: StoredForm<LessonForm>;
-  /** The lesson when it was opened. Null for a new one. */
+  /** The stored lesson. Null for a new one. */
   lesson: Lesson | null;
   /** Called after a save, before the editor of the next new lesson opens. */
   onNext?: () => void;
@@ -56,12 +56,12 @@ export function LessonEditor({ id, base, lesson, onNext }: LessonEditorProps) {
   const tools = useTools();
   const names = useLessonNames(lesson);
   const [text, setText] = useState<TextHandle | null>(null);
-  useFirstPlace(text);
+  useGoToPlace(text);
   const fieldsRef = useFocusOnIssue(editing.attempts);
   // Ctrl + S publishes a new or a published lesson, like the main button. It saves a draft or a changed lesson without
   // publishing it.
-  const saveQuietly = () => editing.save(lesson?.publication === undefined);
-  useSaveKey(fieldsRef, saveQuietly, editing.saver.saving.step === 'saving');
+  const saveByKey = () => editing.save(lesson?.publication === undefined);
+  useSaveKey(fieldsRef, saveByKey, editing.saver.saving.step === 'saving');
   const client = useQueryClient();
   const news = useNewerVersion<LessonForm, Lesson>({
     drafted: editing,
@@ -81,7 +81,7 @@ export function LessonEditor({ id, base, lesson, onNext }: LessonEditorProps) {
           actions={
             <>
               {lesson && <NeighbourLinks lesson={lesson} />}
-              <EntityTools tools={tools} stored={lesson !== null} />
+              <EntityTools tools={tools} isStored={lesson !== null} />
             </>
           }
         />
@@ -145,9 +145,9 @@ function NeighbourLinks({ lesson: { id, course } }: { lesson: Lesson }) {
 }
 
 /**
- * Moves once to the place that the address names. The list of problems before a publication links to such an address.
+ * Moves once to the place that the address names. The list of faults before a publication links to such an address.
  */
-function useFirstPlace(text: TextHandle | null): void {
+function useGoToPlace(text: TextHandle | null): void {
   const [address] = useSearchParams();
   const [wantedPlace] = useState(() => readPlace(address));
   const hasMoved = useRef(false);

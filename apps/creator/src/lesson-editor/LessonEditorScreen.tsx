@@ -35,13 +35,13 @@ export function LessonEditorScreen() {
  * Opened from the page of a course, it has the place that the author chose there.
  */
 function NewLesson({
-  courseId: listed,
+  courseId: listCourseId,
   place,
 }: {
   courseId: number | null;
   place: ReturnType<typeof readNewPlace>;
 }) {
-  const courseId = place?.courseId ?? listed;
+  const courseId = place?.courseId ?? listCourseId;
   const [savedLessons, setSaved] = useState(0);
   const order = useQuery({ ...nextOrderQuery(courseId ?? 0), enabled: courseId !== null });
   if (order.isLoading) return <EditorSkeleton />;

@@ -23,7 +23,7 @@ import { useCourseOptions, useTestOptions, type Options } from './use-options';
 interface LessonFactsProps {
   form: LessonForm;
   issues: Issues;
-  /** The lesson when it was opened. Null for a new one. */
+  /** The stored lesson. Null for a new one. */
   lesson: Lesson | null;
   /** The events of the number field. */
   orderField: LessonEditing['orderField'];
@@ -39,7 +39,10 @@ const wantsOptions = submissionWants
   .toReversed()
   .map((value) => ({ value, label: texts.wantsOptions[value] }));
 
-/** Course, number and check type, the test of a TEST lesson, and what a learner must hand in for a FILE lesson. */
+/**
+ * The settings of a lesson: course, number and check type, the test of a TEST lesson, what a learner must hand in for a
+ * FILE lesson, the due date, and the publication.
+ */
 export function LessonFacts(props: LessonFactsProps) {
   const { form, issues, lesson, orderField, onChange, onUnpublished } = props;
   const courses = useCourseOptions(form.courseId, lesson);

@@ -22,7 +22,7 @@ const openingOptions = openings.map((value) => ({ value, label: texts.openings[v
 
 /** Whether learners read the lesson, and from when. A button makes the lesson a draft again. */
 export function PublicationFields({ form, issues, lesson, onChange, onUnpublished }: PublicationFieldsProps) {
-  const change = usePublication(onUnpublished);
+  const publishing = usePublication(onUnpublished);
   const publication = lesson ? (lesson.publication ?? 'PUBLISHED') : null;
   return (
     <>
@@ -59,12 +59,12 @@ export function PublicationFields({ form, issues, lesson, onChange, onUnpublishe
       )}
       {lesson && publication !== 'DRAFT' && (
         <Box>
-          <Button size="sm" variant="outline" onClick={() => change.askUnpublish(lesson)}>
+          <Button size="sm" variant="outline" onClick={() => publishing.askUnpublish(lesson)}>
             {words.unpublish}
           </Button>
         </Box>
       )}
-      <UnpublishDialog {...change} />
+      <UnpublishDialog {...publishing} />
     </>
   );
 }

@@ -42,7 +42,7 @@ interface SaveBarProps extends Pick<
 
 /**
  * The bar at the bottom of the window: the buttons and the time of the draft, above them an offered draft and a failed
- * save. Drafts arrive after the form, so above the fields they would move them.
+ * save. Drafts arrive after the form. Above the fields, they would push the fields down.
  */
 export function SaveBar(props: SaveBarProps) {
   const {
@@ -99,7 +99,7 @@ export function SaveBar(props: SaveBarProps) {
             disabled: busy,
           },
         ]}
-        last={
+        cancel={
           <Button variant="outline" onClick={cancel}>
             {texts.cancel}
           </Button>

@@ -161,7 +161,7 @@ describe('Ctrl + S', () => {
     expect(saved()?.body).toMatchObject({ title: 'Риски и меры', publish: true });
   });
 
-  it('stores a draft as a draft', async () => {
+  it('saves a draft without publishing it', async () => {
     api.answers('getLesson', { ...lesson, publication: 'DRAFT' });
     api.answers('updateLesson', { ...lesson, publication: 'DRAFT' });
     await open();
@@ -170,7 +170,7 @@ describe('Ctrl + S', () => {
     await waitFor(() => expect(saved()?.body).toMatchObject({ publish: false }));
   });
 
-  it('saves once while it is held, and nothing with Shift or during a save', async () => {
+  it('saves once while the keys are held, and not with Shift or during a save', async () => {
     api.hangs('updateLesson');
     await open();
     write(await title(), 'Риски и меры');
@@ -182,7 +182,7 @@ describe('Ctrl + S', () => {
     await waitFor(() => expect(api.calls('updateLesson')).toHaveLength(1));
   });
 
-  itAtNight('saves nothing behind a dialog', async () => {
+  itAtNight('saves nothing while a dialog is open above the form', async () => {
     api.answers('listLessonVersions', []);
     await open();
     write(await title(), 'Риски и меры');
@@ -194,7 +194,7 @@ describe('Ctrl + S', () => {
   });
 });
 
-itAtNight('saves and opens a new lesson behind the saved one', async () => {
+itAtNight('saves a lesson and opens a new one after it', async () => {
   api.answers('createLesson', makeLesson({ id: 30 }));
   api.answers('listLessons', []);
   api.hangs('getCourse');
@@ -256,7 +256,7 @@ itAtNight('asks what learners hand in for FILE lessons only, and sends it with t
   await waitFor(() => expect(saved()?.body).toMatchObject({ wants: 'text', criteria: 'Пять примеров' }));
 });
 
-it('hides what learners hand in for other lessons', async () => {
+it('hides the submission fields for other lessons', async () => {
   await open();
   expect(screen.queryByLabelText(/^Критерии/)).not.toBeInTheDocument();
   await person.click(screen.getByRole('radio', { name: 'Файл' }));
@@ -388,7 +388,7 @@ describe('save conflict', () => {
     expect(saved()?.body).toMatchObject({ title: 'Моё название' });
   });
 
-  itAtNight('takes the stored text and leaves the author’s text as a draft', async () => {
+  itAtNight('takes the stored text and keeps the author’s text as a draft', async () => {
     await conflict();
     await person.click(screen.getByRole('button', { name: 'Взять сохранённый' }));
     expect(await title()).toHaveValue('Чужое название');
@@ -453,7 +453,7 @@ describe('the due date', () => {
     await waitFor(() => expect(saved()?.body).toMatchObject({ dueRule: { on: '2030-12-04T18:30' } }));
   });
 
-  it('is sent as a number of days, and goes with «Без срока»', async () => {
+  it('is sent as a number of days', async () => {
     api.answers('getLesson', { ...lesson, dueRule: { days: 7 } });
     api.answers('updateLesson', lesson);
     await open();

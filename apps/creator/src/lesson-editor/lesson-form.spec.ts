@@ -13,7 +13,7 @@ describe('request body of a lesson', () => {
     expect(toLessonBody({ ...chosen, checkType: 'FILE' })).not.toHaveProperty('testId');
   });
 
-  it('contains what a FILE lesson asks for, and nothing of it for other lessons', () => {
+  it('contains what a learner must hand in for FILE lessons only', () => {
     const asked = {
       ...lesson,
       checkType: 'FILE' as const,
@@ -90,7 +90,7 @@ describe('lesson form', () => {
     expect(isSameForm(lesson, { ...lesson, testId: '9' })).toBe(true);
   });
 
-  it('compares what is asked for in FILE lessons only', () => {
+  it('compares what a learner must hand in for FILE lessons only', () => {
     const asked = { ...lesson, checkType: 'FILE' as const };
     expect(isSameForm(asked, { ...asked, wants: 'text' })).toBe(false);
     expect(isSameForm(asked, { ...asked, criteria: 'Три примера' })).toBe(false);
@@ -112,7 +112,7 @@ describe('lesson form', () => {
   );
 });
 
-it('differs by its due date, and reads it from a draft', () => {
+it('differs when the due date differs, and has the due date of a draft', () => {
   const dated = { ...lesson, dueKind: 'on' as const, dueOn: '2026-12-04T23:59' };
   expect(isSameForm(lesson, dated)).toBe(false);
   expect(isSameForm(dated, { ...dated, dueOn: '2026-12-05T23:59' })).toBe(false);
@@ -122,7 +122,7 @@ it('differs by its due date, and reads it from a draft', () => {
   expect(readForm(earlier)).toMatchObject({ dueKind: 'none', dueOn: '', dueDays: '' });
 });
 
-it('differs by its first day, and reads it from a draft', () => {
+it('differs when the first day differs, and has the first day of a draft', () => {
   const dated = { ...lesson, opens: 'on' as const, opensOn: '2026-12-04' };
   expect(isSameForm(lesson, dated)).toBe(false);
   expect(isSameForm(dated, { ...dated, opensOn: '2026-12-05' })).toBe(false);

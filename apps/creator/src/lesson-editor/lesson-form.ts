@@ -54,7 +54,7 @@ const noDue = { dueKind: 'none', dueOn: '', dueDays: '' } as const;
 
 /**
  * A new lesson.
- * @param courseId the course of the list it is created from
+ * @param courseId the course that is selected at first; empty for none
  */
 export const newForm = (courseId: string, order = firstOrder): LessonForm => ({
   title: '',
@@ -150,8 +150,8 @@ function toDueRule({
   }
 }
 
-/** Whether two lessons open and are due on the same day. */
-const hasSameDays = (one: LessonForm, other: LessonForm): boolean =>
+/** Whether two forms have the same due date and the same first day. */
+const hasSameDates = (one: LessonForm, other: LessonForm): boolean =>
   one.dueKind === other.dueKind &&
   (one.dueKind !== 'on' || one.dueOn === other.dueOn) &&
   (one.dueKind !== 'days' || one.dueDays === other.dueDays) &&
@@ -170,7 +170,7 @@ export const isSameForm = (one: LessonForm, other: LessonForm): boolean =>
   (one.checkType !== 'TEST' || one.testId === other.testId) &&
   (one.checkType !== 'FILE' ||
     (one.wants === other.wants && one.criteria.trim() === other.criteria.trim())) &&
-  hasSameDays(one, other) &&
+  hasSameDates(one, other) &&
   isSameText(one.content, other.content);
 
 /** The form from a draft, or null when the draft cannot be read. */

@@ -10,7 +10,7 @@ import { useCreatorApi } from '../testing/use-creator-api';
 const api = useCreatorApi();
 const person = userEvent.setup();
 
-/** The greatest numbers of the courses. A course without a number has no lessons. */
+/** The greatest lesson number of each course. A course without an entry has no lessons. */
 const lastOrders: Record<number, number> = { 1: 12, 2: 4, 9: 100_000 };
 const order = () => screen.getByLabelText('Номер');
 const choose = (title: string) => person.selectOptions(screen.getByLabelText('Курс'), title);
@@ -62,7 +62,7 @@ describe('from the page of a course', () => {
   const save = () => person.click(screen.getByRole('button', { name: 'Сохранить' }));
   const created = () => api.calls('createLesson')[0];
 
-  it('goes to the chosen place of a section without a question, and back to that page', async () => {
+  it('gets the chosen place in a section without a question, and a save leads back to that page', async () => {
     await openPlace('course=1&order=3&section=71');
     expect(screen.getByLabelText('Курс')).toHaveDisplayValue('Основы');
     expect(order()).toHaveValue('3');
@@ -88,7 +88,7 @@ describe('from the page of a course', () => {
     expect(created()?.body).toMatchObject({ order: 13, sectionId: 72 });
   });
 
-  it('is followed by an empty lesson also at the same place', async () => {
+  it('is followed by an empty new lesson, also when both have the same place', async () => {
     await openPlace('course=1&order=5&section=71');
     fireEvent.change(order(), { target: { value: '4' } });
     await person.click(screen.getByRole('button', { name: 'Сохранить и создать следующий' }));
@@ -124,7 +124,7 @@ itAtNight('reads the next number again at each opening', async () => {
   expect(await screen.findByLabelText('Номер')).toHaveValue('14');
 });
 
-it('leaves without a question while the author changed nothing', async () => {
+it('closes without a question when the author changed nothing', async () => {
   await open(1);
   await person.click(screen.getByRole('button', { name: 'Отмена' }));
   expect(address()).toBe('/creator/lessons?courseId=1');
@@ -161,7 +161,7 @@ itAtNight('does not change the number while the author is in its field', async (
   await waitFor(() => expect(order()).toHaveValue('5'));
 });
 
-it('has no number above the greatest', async () => {
+it('gets no number above the greatest allowed number', async () => {
   await open(9);
   expect(order()).toHaveValue('100000');
 });

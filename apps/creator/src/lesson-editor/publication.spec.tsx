@@ -129,7 +129,7 @@ async function unpublish(version: number) {
 }
 const unpublished = () => api.calls('unpublishLesson').at(-1)?.headers.get('if-match');
 
-it('keeps the version of an older draft when the lesson becomes a draft', async () => {
+it('keeps the version of older unsaved input when the lesson becomes a draft', async () => {
   const form = { ...toLessonForm(makeIn()), title: 'Старый черновик' };
   api.answers('listAuthorDrafts', { drafts: [{ id: 'other', version: 2, at: 5, form }] });
   await open(makeIn());
@@ -141,7 +141,7 @@ it('keeps the version of an older draft when the lesson becomes a draft', async 
   await waitFor(() => expect(saved()?.headers.get('if-match')).toBe('"2"'));
 });
 
-it('makes the version a draft that the author took in a conflict', async () => {
+it('makes the lesson a draft at the version that the author took in a conflict', async () => {
   api.fails('updateLesson', 'outdated', { version: 4 });
   await open(makeIn());
   write('Моё');

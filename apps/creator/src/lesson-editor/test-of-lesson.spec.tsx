@@ -54,7 +54,7 @@ beforeEach(() => {
   api.answers('getTest', test);
 });
 
-it('makes a test for a new lesson, and comes back to it with this test and all that was typed', async () => {
+it('makes a test for a new lesson, and returns to the lesson with the test and all input', async () => {
   await openLesson('/creator/lessons/new?course=1&order=3&section=71');
   write('Название', 'Итоги');
   write('Содержание', 'Ответьте на вопросы');
@@ -83,7 +83,7 @@ it('makes a test for a new lesson, and comes back to it with this test and all t
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
 
-itAtNight('comes back to the lesson by «Отмена», with all that was typed and without a test', async () => {
+itAtNight('returns to the lesson on «Отмена», with all input and without a test', async () => {
   await openLesson('/creator/lessons/8?course=1');
   write('Название', 'Риски проекта');
   await press('link', 'Создать тест');
@@ -99,7 +99,7 @@ itAtNight('comes back to the lesson by «Отмена», with all that was typed
   await waitFor(() => expect(address()).toBe('/creator/lessons/8?course=1'));
 });
 
-itAtNight('chooses the test in a lesson in which nothing else was changed', async () => {
+itAtNight('chooses the test in a lesson without other changes', async () => {
   openRemote('/creator/lessons/8?course=1&draft=none&test=77');
   api.answers('listTests', [row]);
   expect(await screen.findByRole('combobox', { name: 'Тест' })).toHaveValue('Роли (1 вопрос)');
@@ -120,7 +120,7 @@ itAtNight('opens the draft that only the server has', async () => {
   await waitFor(() => expect(screen.getByLabelText('Название')).toHaveValue('Дома'));
   expect(screen.getByLabelText('Содержание')).toHaveValue('Начало');
   expect(screen.getByRole('combobox', { name: 'Тест' })).toHaveValue('№ 77');
-  // The draft of another tab still waits for the author's decision. Below the fields it moves none of them.
+  // The draft of another tab still waits for the author's decision. The offer is below the fields, so it moves no field.
   const offer = screen.getByText(/Найден черновик/);
   expect(offer).toBeVisible();
   expect(offer.compareDocumentPosition(screen.getByLabelText('Содержание'))).toBe(

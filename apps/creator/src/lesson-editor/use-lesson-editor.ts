@@ -55,7 +55,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const back = place ? courseAddress(place.courseId) : list;
   const [returnState] = useState(() => readReturn(address));
   const dropWayBack = useEffectEvent(() => setAddress(withoutWayBack, { replace: true }));
-  // Removes the test from the address, so that a reload does not choose it again.
+  // Removes the draft and the test from the address, so that a reload does not use them again.
   useEffect(() => {
     if (returnState) dropWayBack();
   }, [returnState]);
@@ -80,7 +80,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
   const { change } = drafted;
   const numbering = useNextOrder(id === 'new', (order) => change({ order }));
 
-  // Later answers, with another number, do not change the form.
+  // The number that the form had at first. Later answers of the API can have another number.
   const [proposed] = useState(base.form.order);
   // Whether the running save opens a new lesson afterwards.
   const opensNextLesson = useRef(false);
@@ -176,7 +176,7 @@ export function useLessonEditor(id: number | 'new', base: StoredForm<LessonForm>
     /** Called after the stored lesson became a draft. The input does not change. */
     onUnpublished: (stored: Lesson) => drafted.renumber(stored.version),
     orderField: numbering.field,
-    /** Changes fields for the author. The number of a new lesson is adapted to its course. */
+    /** Changes the fields that the author edits. A new lesson gets the next number of its course. */
     edit(part: Partial<LessonForm>) {
       change(part);
       if (part.order !== undefined) numbering.onTyped();

@@ -12,7 +12,10 @@ export function useNextOrder(isNew: boolean, offer: (order: string) => void) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(false);
   // Whether the field has the focus, and the number that is set when the field loses the focus.
-  const field = useRef<{ hasFocus: boolean; waiting: string | null }>({ hasFocus: false, waiting: null });
+  const fieldState = useRef<{ hasFocus: boolean; waiting: string | null }>({
+    hasFocus: false,
+    waiting: null,
+  });
   const { mutate, reset } = useMutation({
     mutationFn: (courseId: string) =>
       courseId === ''
@@ -20,11 +23,11 @@ export function useNextOrder(isNew: boolean, offer: (order: string) => void) {
         : client.fetchQuery({ ...nextOrderQuery(Number(courseId)), retry: false }),
   });
   function receive(order: string): void {
-    if (field.current.hasFocus) field.current.waiting = order;
+    if (fieldState.current.hasFocus) fieldState.current.waiting = order;
     else offer(order);
   }
   function stop(): void {
-    field.current.waiting = null;
+    fieldState.current.waiting = null;
     reset();
   }
   return {
@@ -40,10 +43,10 @@ export function useNextOrder(isNew: boolean, offer: (order: string) => void) {
     },
     /** The events of the number field. */
     field: {
-      onFocus: () => void (field.current.hasFocus = true),
+      onFocus: () => void (fieldState.current.hasFocus = true),
       onBlur() {
-        const { waiting } = field.current;
-        field.current = { hasFocus: false, waiting: null };
+        const { waiting } = fieldState.current;
+        fieldState.current = { hasFocus: false, waiting: null };
         if (waiting !== null) offer(waiting);
       },
     },

@@ -11,7 +11,8 @@ import { toLessonBody, toLessonForm, isSameForm, type LessonForm } from './lesso
 export type SaveOutcome = 'saved' | 'asNew' | 'shifted' | 'overwritten';
 
 /**
- * Another lesson has the number (specification §8). `stays`: the edited lesson is already stored under another number.
+ * Another lesson has the number (specification §8). `isStored`: the edited lesson is already stored under another
+ * number.
  */
 interface Duplicate {
   step: 'duplicate';
@@ -30,7 +31,7 @@ interface ChosenPlace extends NewPlace {
 }
 
 /** The extra fields of a new lesson that still has the place that the author chose on the page of the course. */
-function readPlace({ id, form }: PutLesson, place: ChosenPlace | null) {
+function toPlaceFields({ id, form }: PutLesson, place: ChosenPlace | null) {
   if (!place || id !== null) return null;
   const stays = form.order === place.proposed && form.courseId === String(place.courseId);
   return stays ? { shift: place.order !== undefined, sectionId: place.sectionId } : null;
@@ -47,7 +48,7 @@ interface LessonSaveOptions {
 /** @param shift whether to move the lesson with this number, and all after it, by one */
 function putLesson(one: PutLesson, { place, publishes }: LessonSaveOptions, shift: boolean): Promise<Lesson> {
   const { id, form, callOptions, getKey } = one;
-  const chosen = readPlace(one, place);
+  const chosen = toPlaceFields(one, place);
   const body = {
     ...toLessonBody(form),
     publish: publishes(),
@@ -70,9 +71,9 @@ const savable = (options: LessonSaveOptions): Savable<LessonForm, Lesson> => ({
   stale: ['lessons', 'tests', 'courses', 'course'],
 });
 
-const toDuplicate = (error: unknown, stored: boolean): Duplicate | null =>
+const toDuplicate = (error: unknown, isStored: boolean): Duplicate | null =>
   error instanceof ProblemError && error.body.error === 'duplicate_order'
-    ? { step: 'duplicate', existingId: error.body.existingId, busy: false, isStored: stored }
+    ? { step: 'duplicate', existingId: error.body.existingId, busy: false, isStored }
     : null;
 
 /**
@@ -81,30 +82,31 @@ const toDuplicate = (error: unknown, stored: boolean): Duplicate | null =>
  */
 export function useSaveLesson(
   id: number | null,
-  way: LessonSaveOptions,
+  options: LessonSaveOptions,
   onSaved: (how: SaveOutcome, stored: Stored) => void,
 ) {
   const { parts, ...saver } = useSaveEntity<LessonForm, Lesson, 'shifted' | 'overwritten', Duplicate>(
     id,
-    savable(way),
+    savable(options),
     { onSaved, toOwnState: toDuplicate },
   );
   const { runCall, put, update, fail } = parts;
-  const wait = () => update((now) => (now.step === 'duplicate' ? { ...now, busy: true } : now));
+  const markBusy = () =>
+    update((current) => (current.step === 'duplicate' ? { ...current, busy: true } : current));
   return {
     ...saver,
     /** Saves the lesson and shifts the others. */
     insert(input: SaveInput<LessonForm>) {
-      wait();
-      return runCall('shifted', input.form, () => put(input, (one) => putLesson(one, way, true)));
+      markBusy();
+      return runCall('shifted', input.form, () => put(input, (one) => putLesson(one, options, true)));
     },
     /** Specification §8: writes the form into the existing lesson. The edited lesson does not change. */
     overwrite({ form }: SaveInput<LessonForm>, existingId: number) {
-      wait();
+      markBusy();
       const input = {
         params: { id: existingId },
         query: { overwrite: '1' as const },
-        body: { ...toLessonBody(form), publish: way.publishes() },
+        body: { ...toLessonBody(form), publish: options.publishes() },
       };
       return runCall('overwritten', form, () => call('updateLesson', input));
     },

@@ -44,7 +44,7 @@ export function LessonsScreen() {
   );
 }
 
-function LessonsList({ filter, narrowed, reset }: ListAddress) {
+function LessonsList({ filter, isFiltered, reset }: ListAddress) {
   const isOneCourse = filter.courseId !== null;
   const list = usePages(
     'lessons',
@@ -55,13 +55,13 @@ function LessonsList({ filter, narrowed, reset }: ListAddress) {
   const removal = useRemoveLesson();
   return (
     <>
-      <RemovalParts removal={removal} words={texts} use={(id) => <LessonUse id={id} />} />
+      <RemovalParts removal={removal} words={texts} drawUse={(id) => <LessonUse id={id} />} />
       <ListBody
         list={list}
         words={texts}
         columns={makeColumns(filter.courseId)}
         actions={makeActions(removal.ask, filter.courseId)}
-        narrowed={narrowed}
+        isFiltered={isFiltered}
         onReset={reset}
       />
     </>

@@ -2,7 +2,7 @@ import { call } from '@stupeni/api-client';
 import { type Removable, useRemovalWithUndo } from '../list/use-removal-with-undo';
 import { texts } from './texts';
 
-/** The deletion of a lesson. */
+/** Deletes a lesson after a question. */
 export const useRemoveLesson = () =>
   useRemovalWithUndo<Removable>({
     remove: (id) => call('deleteLesson', { params: { id } }),

@@ -38,20 +38,20 @@ interface ListBodyProps<Row> {
   columns: DataTableColumn<Row>[];
   actions: DataTableColumn<Row>;
   /** Whether a filter is set. */
-  narrowed: boolean;
+  isFiltered: boolean;
   onReset: () => void;
 }
 
 /** The body of a list: loading, error, empty and filled. After an error the previous rows stay visible. */
 export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>): ReactNode {
-  const { list, words, columns, actions, narrowed, onReset } = props;
+  const { list, words, columns, actions, isFiltered, onReset } = props;
   const { data, failure } = useLastLoaded(list);
   if (list.isPending) return <TableWaiting label={words.loading} columns={columns} />;
   if (!data || (failure && data.rows.length === 0)) {
     return <LoadFailure title={words.failed} problem={toCallProblem(failure)} query={list} />;
   }
   const { rows, total } = data;
-  if (rows.length === 0) return <Nothing words={words} narrowed={narrowed} onReset={onReset} />;
+  if (rows.length === 0) return <Nothing words={words} isFiltered={isFiltered} onReset={onReset} />;
   return (
     <Box aria-busy={list.isPlaceholderData || undefined}>
       <RowsWithFailure title={words.failed} problem={failure && toCallProblem(failure)} query={list}>
@@ -68,8 +68,12 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>):
   );
 }
 
-function Nothing({ words, narrowed, onReset }: Pick<ListBodyProps<never>, 'words' | 'narrowed' | 'onReset'>) {
-  if (!narrowed) return <EmptyState {...words.empty} />;
+function Nothing({
+  words,
+  isFiltered,
+  onReset,
+}: Pick<ListBodyProps<never>, 'words' | 'isFiltered' | 'onReset'>) {
+  if (!isFiltered) return <EmptyState {...words.empty} />;
   const reset = (
     <Button variant="outline" onClick={onReset}>
       {words.noneFound.reset}

@@ -9,14 +9,14 @@ interface RemovalPartsProps {
   removal: Removal;
   /** The texts of specification §5 and §8. */
   words: { removeQuestion: string; removeFailed: string; removeText: (title: string) => string };
-  /** What depends on the row. */
-  use: (id: number) => ReactNode;
+  /** Draws what depends on the row. */
+  drawUse: (id: number) => ReactNode;
   /** What the author can do when the deletion is rejected. */
   advice?: ReactNode;
 }
 
 /** The question before a deletion. If the deletion fails, a note above the list says why. */
-export const RemovalParts = ({ removal, words, use, advice }: RemovalPartsProps) => (
+export const RemovalParts = ({ removal, words, drawUse, advice }: RemovalPartsProps) => (
   <>
     {removal.error && (
       <Box mb={4}>
@@ -30,7 +30,7 @@ export const RemovalParts = ({ removal, words, use, advice }: RemovalPartsProps)
         removal.asked && (
           <>
             <div>{words.removeText(removal.asked.title)}</div>
-            {use(removal.asked.id)}
+            {drawUse(removal.asked.id)}
           </>
         )
       }

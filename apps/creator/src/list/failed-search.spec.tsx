@@ -35,7 +35,7 @@ describe.each(lists)('failed search at %s', (start, route, makeRow, failed) => {
     await screen.findByRole('alert');
   });
 
-  it('leaves the previous rows in the list and tells the person', () => {
+  it('keeps the previous rows in the list and says so', () => {
     expect(screen.getByRole('alert').textContent).toBe(failed);
     expect(screen.getByText(/^Нет связи с сервером.*Ниже остался прежний список\.$/)).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Право' })).toBeVisible();

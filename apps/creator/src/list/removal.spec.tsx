@@ -63,7 +63,7 @@ describe.each(kinds)('$name', ({ what, address, routes: [remove, restore], resto
     openRemote(address);
   });
 
-  /** The dialog hides the page below it a moment after it opens. A question that opens before would be hidden too. */
+  /** The course dialog hides the page a moment after it opens. A question that opened earlier would be hidden too. */
   async function askToRemove() {
     const ask = await button('Удалить');
     if (address.includes('edit')) {

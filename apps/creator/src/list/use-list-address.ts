@@ -6,7 +6,7 @@ const listFilters = { search: searchFilter, courseId: idFilter('courseId') };
 /** The filter of a list in the address. */
 export function useListAddress() {
   const { filters, filtered, change, reset } = useAddressFilters(listFilters);
-  return { filter: filters, narrowed: filtered, change, reset };
+  return { filter: filters, isFiltered: filtered, change, reset };
 }
 
 export type ListAddress = ReturnType<typeof useListAddress>;

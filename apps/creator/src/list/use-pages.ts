@@ -5,8 +5,8 @@ import type { ListFilter } from './use-list-address';
 type FilteredQuery = PageQuery & { search?: string; courseId?: number; sort?: string };
 
 /**
- * The pages of a list with the total. They are sorted by id, or by `sort`. The old rows stay visible until the new ones are loaded.
- *
+ * The pages of a list with the total. The rows are sorted by id, or by `sort`. The old rows stay visible until the new
+ * ones are loaded.
  * @param name the first part of the query key
  */
 export function usePages<Row>(

@@ -51,7 +51,7 @@ describe('an open lesson', () => {
     expect(field('Название')).toHaveFocus();
   });
 
-  itAtNight('takes the offered version on request, and offers the own text as a draft', async () => {
+  itAtNight('takes the offered version on request, and offers the author’s text as a draft', async () => {
     await pasteInto(person, field('Название'), ' мой');
     report('lesson', 5, 3);
     expect(await screen.findByText(/Ваш текст станет черновиком\.$/)).toBeVisible();
@@ -62,7 +62,7 @@ describe('an open lesson', () => {
     expect(field('Название')).toHaveValue('Иск мой');
   });
 
-  itAtNight('keeps the words after a deletion, and saves them again on request', async () => {
+  itAtNight('keeps the input after a deletion, and saves it on request', async () => {
     await pasteInto(person, field('Название'), ' мой');
     const reads = api.calls('getLesson').length;
     report('lesson', 5, 2, true);
@@ -75,7 +75,7 @@ describe('an open lesson', () => {
     await waitFor(() => expect(api.calls('updateLesson')[0]?.body).toMatchObject({ title: 'Иск мой' }));
   });
 
-  itAtNight('finds the version after a gap in the stream', async () => {
+  itAtNight('offers the version after a gap in the stream of events', async () => {
     await person.click(field('Название'));
     act(() => emit('stupeni:server-news', { topic: 'everything' }));
     expect(await screen.findByText(/^Есть новая версия/)).toBeVisible();
@@ -149,7 +149,7 @@ describe('two authors of a course', () => {
   });
 
   itAtNight(
-    'asks which text of one field stays, and never takes back the other field of the colleague',
+    'asks which text of one field stays, and keeps the colleague’s change of the other field',
     async () => {
       api.fails('updateCourse', 'outdated', { version: 3 });
       const theirs = { ...course, title: 'Чужое право', price: 16, version: 3 };
@@ -167,7 +167,7 @@ describe('two authors of a course', () => {
   );
 
   itAtNight(
-    'takes the other fields of a new version into the open form, and keeps the typed ones',
+    'takes the other fields of a new version into the open form, and keeps the fields that the author changed',
     async () => {
       await pasteInto(person, field('Название'), ' и мораль');
       api.answers('listCourseVersions', versions({ title: 'Право', price: 16 }));

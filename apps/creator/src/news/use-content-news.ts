@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 const batchMs = 500;
 
 /** The first words of the query keys of lists and of the page of a course. Editors use `useNewerVersion` instead. */
-const lists = ['courses', 'course', 'lessons', 'tests'];
+const listKeys = ['courses', 'course', 'lessons', 'tests'];
 
 /** Whether a course, a lesson or a test may have changed. */
-const isOfContents = (news: ServerNews) => news.topic === 'everything' || news.topic === 'content';
+const isContentNews = (news: ServerNews) => news.topic === 'everything' || news.topic === 'content';
 
 /**
  * Reads the lists and the page of a course again after another author, or another tab, changed something: visible data
@@ -22,15 +22,15 @@ export function useContentNews(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       timer = undefined;
-      for (const name of lists)
+      for (const name of listKeys)
         void client.invalidateQueries({
           queryKey: [name],
-          // A read of a deleted course would only fail. Its page itself says that it is deleted.
+          // A read of a deleted course would only fail. The page of the course already says that it is deleted.
           predicate: ({ queryKey: [kind, id] }) => kind !== 'course' || !deleted.has(id as number),
         });
     };
     const unsubscribe = on('stupeni:server-news', (news) => {
-      if (!isOfContents(news)) return;
+      if (!isContentNews(news)) return;
       const entity = news.topic === 'content' ? news.entity : null;
       if (entity?.kind === 'course') deleted[entity.deleted ? 'add' : 'delete'](entity.id);
       timer ??= setTimeout(read, batchMs);

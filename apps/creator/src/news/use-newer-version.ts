@@ -6,8 +6,8 @@ import { readLastSave, type LastSave } from '../saving/last-saved';
 import type { History } from '../versions/histories';
 
 /**
- * The event about the author's own save or deletion can arrive before the answer of the API. The editor closes within
- * this time.
+ * The check of an event waits so long. The event about the author's own save or deletion can arrive before the answer
+ * of the API. The editor closes within this time.
  */
 const checkDelayMs = 400;
 
@@ -48,15 +48,15 @@ interface NewerVersionOptions<F, S extends Entity> {
 export function useNewerVersion<F, S extends Entity>(options: NewerVersionOptions<F, S>): NewerVersion {
   const { id, saver, history } = options;
   const [newer, setNewer] = useState<NewerState<S>>({ step: 'none' });
-  // The last event. Its check waits while a call of the author runs or asks a question.
-  const [lastEvent, setHeard] = useState<{ deleted: boolean } | null>(null);
+  // The last event. Its check waits while a save of the author runs or asks the author a question.
+  const [lastEvent, setLastEvent] = useState<{ deleted: boolean } | null>(null);
   const { kind } = history;
 
   useEffect(
     () =>
       on('stupeni:server-news', (news) => {
         const change = id === null ? null : findChange(news, kind, id);
-        if (change) setHeard(change);
+        if (change) setLastEvent(change);
       }),
     [kind, id],
   );
@@ -67,7 +67,7 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
     const form = toForm(stored);
     if (stored.version <= (base.version ?? 0)) {
       // A deleted entity was restored.
-      setNewer((now) => (now.step === 'deleted' ? { step: 'none' } : now));
+      setNewer((current) => (current.step === 'deleted' ? { step: 'none' } : current));
     } else if (isSame(form, base.form) && version === base.version) {
       drafted.replaceAtNextSave({ form: base.form, version: stored.version });
       options.onTaken?.(stored);
@@ -90,7 +90,7 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
     } catch (cause) {
       if (isOver()) return;
       if (readProblemCode(cause) === 'not_found') setNewer({ step: 'deleted' });
-      // Without the newer version here, the next save finds it.
+      // The next save then finds the newer version.
       else console.warn('The version that was saved elsewhere did not load.', cause);
     }
   });
@@ -131,8 +131,8 @@ export function useNewerVersion<F, S extends Entity>(options: NewerVersionOption
 }
 
 /**
- * Whether the line about a version is still needed: the version is not in the fields yet, or it was put there without
- * other input.
+ * Whether the line about a version is still needed: the form is still based on an older version, or on this version
+ * that was put into it.
  */
 function showsNewer<S extends Entity>(
   newer: NewerState<S>,
@@ -146,8 +146,8 @@ function showsNewer<S extends Entity>(
 }
 
 /**
- * What the event says about one entity; null when it is about others. After a lost connection the entity may have
- * changed.
+ * What the event says about this entity. Null when it is about something else. After a lost connection the entity may
+ * have changed.
  */
 function findChange(news: ServerNews, kind: string, id: number): { deleted: boolean } | null {
   if (news.topic === 'everything') return { deleted: false };
@@ -160,6 +160,6 @@ export interface NewerVersion {
   newer: NewerState<unknown>;
   /** Puts the offered version into the fields. Input that it would replace becomes a draft. */
   take: () => void;
-  /** Whether taking it replaces what the author typed. */
+  /** Whether the offered version would replace what the author typed. */
   replacesInput: boolean;
 }

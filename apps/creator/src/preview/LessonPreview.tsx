@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { courseQuery } from '../server-state/queries';
 import { FileTrial } from './FileTrial';
-import { lessonsAround } from './lessons-around';
+import { makeLessonsAround } from './lessons-around';
 import { QuestionTrial } from './QuestionTrial';
 import { SavedTest } from './SavedTest';
 import { texts } from './texts';
@@ -33,7 +33,7 @@ export function LessonPreview({ lesson: edited }: { lesson: EditedLesson }) {
   const course = useQuery({ ...courseQuery(courseId ?? 0), enabled: courseId !== null });
   const embedHosts = useQuery(configQuery()).data?.embedHosts ?? [];
   const title = edited.title.trim() || texts.noTitle;
-  const { lesson, lessons } = lessonsAround({ ...edited, title }, course.data?.lessons ?? []);
+  const { lesson, lessons } = makeLessonsAround({ ...edited, title }, course.data?.lessons ?? []);
   return (
     <LessonView
       lesson={lesson}

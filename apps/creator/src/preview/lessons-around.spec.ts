@@ -1,5 +1,5 @@
 import { makeCourseLesson } from '@stupeni/test-kit';
-import { lessonsAround } from './lessons-around';
+import { makeLessonsAround } from './lessons-around';
 
 const stored = [
   makeCourseLesson({ id: 1, order: 1, title: 'А' }),
@@ -7,7 +7,7 @@ const stored = [
   makeCourseLesson({ id: 2, order: 4, title: 'Б' }),
 ];
 function titlesAround(id: number | null, order: number, title: string): string {
-  const { lesson, lessons } = lessonsAround({ id, order, title, checkType: 'VIEW' }, stored);
+  const { lesson, lessons } = makeLessonsAround({ id, order, title, checkType: 'VIEW' }, stored);
   return lessons
     .map((one) =>
       one === lesson

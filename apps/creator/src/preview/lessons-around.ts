@@ -18,7 +18,7 @@ const makeCompleted = (lessonId: number): Progress => ({
  * The lessons of a course with the edited lesson at its current number, for a learner who has completed the lessons
  * before it. A lesson with the same number comes after it («Вставить и сдвинуть»).
  */
-export function lessonsAround(
+export function makeLessonsAround(
   edited: EditedLesson,
   stored: readonly CourseLesson[],
 ): { lesson: ListedLesson; lessons: ListedLesson[] } {

@@ -149,7 +149,7 @@ itAtNight('takes no eleventh file in a FILE lesson, and says so', async () => {
   expect(dialog.getByRole('button', { name: 'Отправить файл' })).toBeEnabled();
 });
 
-itAtNight('has no files in a FILE lesson that wants a text', async () => {
+itAtNight('offers no files in a FILE lesson that wants only a text', async () => {
   await openLesson({ checkType: 'FILE', wants: 'text' });
   await show();
   const dialog = await preview();

@@ -5,7 +5,7 @@ import { texts } from './texts';
 /** How far a lesson is published. Without these fields, learners read all of it. */
 interface PublicationMarkProps {
   publication?: Publication;
-  /** The day on which it opens. */
+  /** The day on which the lesson opens. */
   opensOn?: string;
 }
 

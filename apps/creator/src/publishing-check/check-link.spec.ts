@@ -41,7 +41,7 @@ it.each([
   [404, 'missing'],
   [410, 'missing'],
   [403, 'unknown'],
-])('asks a file of this school itself: %i is %s', async (status, word) => {
+])('requests a file of this school: %i means %s', async (status, word) => {
   const asked = jest.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status }));
   expect(await ask('/api/media/7')).toBe(word);
   expect(asked).toHaveBeenCalledWith(expect.stringMatching(/\/api\/media\/7$/), {
@@ -51,26 +51,26 @@ it.each([
   asked.mockRestore();
 });
 
-it.each(['mailto:a@b.example', '#part', '/courses'])('asks nothing for %s', async (link) => {
+it.each(['mailto:a@b.example', '#part', '/courses'])('requests nothing for %s', async (link) => {
   expect(await ask(link)).toBe('found');
   expect(outside).not.toHaveBeenCalled();
 });
 
 it.each(['http://192.168.0.1/', 'https://wiki.corp/x', 'http://localhost:9999/'])(
-  'does not ask the address of a closed network: %s',
+  'does not request an address of a closed network: %s',
   async (link) => {
     expect(await ask(link)).toBe('unknown');
     expect(outside).not.toHaveBeenCalled();
   },
 );
 
-it('asks other sites outside of the page', async () => {
+it('does not request an address of another site from the page itself', async () => {
   outside.mockResolvedValue('missing');
   expect(await ask('https://a.example/x')).toBe('missing');
   expect(outside.mock.calls[0]?.[0]).toBe('https://a.example/x');
 });
 
-it('asks nothing after the time is over', async () => {
+it('requests nothing after the time is over', async () => {
   expect(await ask('https://a.example/x', AbortSignal.abort())).toBe('unknown');
   expect(outside).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ function pretendWorker() {
 }
 const url = 'https://a.example/x';
 
-it('sends the address to the worker, and ends it after its answer', async () => {
+it('sends the address to the worker, and ends the worker after the answer', async () => {
   const { worker, start } = pretendWorker();
   const answer = checkOutsideAddress(url, new AbortController().signal, start);
   expect(worker.postMessage).toHaveBeenCalledWith(url);
@@ -15,7 +15,7 @@ it('sends the address to the worker, and ends it after its answer', async () => 
   expect(worker.terminate).toHaveBeenCalled();
 });
 
-it('does not know when the worker does not start, or the time is over', async () => {
+it('answers `unknown` when the worker does not start, or the time is over', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const { worker, start } = pretendWorker();
   const failed = checkOutsideAddress(url, new AbortController().signal, start);

@@ -1,8 +1,8 @@
 import { safeUrl } from '@stupeni/rich-text-model';
 
 /**
- * The result for an address. `hidden`: learners cannot open it, because it is a draft. `unknown`: it did not answer in
- * time, or it does not let the browser read the answer.
+ * The result for an address. `hidden`: learners cannot open it, because it is a draft. `unknown`: there was no request,
+ * no answer in time, or no answer that tells whether the page exists.
  */
 export type CheckResult = 'found' | 'missing' | 'hidden' | 'unknown';
 

@@ -9,7 +9,7 @@ it('says nothing when nobody is at the lesson or after it', () => {
   expect(describeLearners({ ...step, before: 7 }, null)).toEqual([]);
 });
 
-it('says what a change of a lesson does to those who passed it, who are at it, and who come', () => {
+it('says what a changed lesson means for learners after it, at it and before it', () => {
   expect(describeLearners({ ...step, before: 21, at: 3, after: 12 }, null)).toEqual([
     '12 студентов уже прошли этот урок: он останется пройденным, новое будет видно при возвращении.',
     '3 студента сейчас на этом уроке: новое появится сразу, сделанное сохранится.',
@@ -17,7 +17,7 @@ it('says what a change of a lesson does to those who passed it, who are at it, a
   ]);
 });
 
-it('says that a lesson closes until a day that has not come', () => {
+it('says that a lesson closes until a future day', () => {
   const closes = describeLearners({ ...step, at: 1, today: `${year}-01-01` }, `${year}-12-04`);
   expect(closes).toEqual([
     '1 студент сейчас на этом уроке: он закроется и откроется 4 декабря, сделанное сохранится.',
@@ -26,7 +26,7 @@ it('says that a lesson closes until a day that has not come', () => {
   expect(opened[0]).toContain('новое появится сразу');
 });
 
-it('says what a new lesson closes, and to whom it is added', () => {
+it('says what a new lesson means for learners after it, at it and before it', () => {
   expect(describeLearners({ ...newStep, before: 1, at: 2, after: 5, next: 'Риски' }, null)).toEqual([
     '5 студентов уже ушли дальше: пройденное останется открытым, этот урок добавится к тому, что осталось пройти.',
     '2 студента сейчас на этом месте: урок станет следующим, а «Риски» откроется только после него.',

@@ -2,7 +2,8 @@ import type { Reply } from '@stupeni/contract';
 import { texts } from './texts';
 
 /**
- * Sentences about how many learners are at the lesson or after it, and what changes for them. Empty when nobody is.
+ * Sentences about how many learners are at the lesson or after it, and what changes for them. Empty when there are
+ * none.
  * @param opensOn the day from which the lesson opens
  */
 export function describeLearners(

@@ -18,7 +18,7 @@ it('finds nothing in a text without faults', () => {
   expect(findFaults(lesson(heading('План'), picture(), decoration, paragraph({ text: '' })))).toEqual([]);
 });
 
-it('names a picture without words by its number among the pictures, and its place', () => {
+it('names a picture without a description by its number among the pictures', () => {
   expect(findFaults(lesson(picture(), paragraph({ text: 'Да' }), picture({ alt: ' ' })))).toEqual([
     {
       place: { in: 'text', block: 2 },
@@ -42,7 +42,7 @@ it('names an empty heading by the words that follow it', () => {
   ]);
 });
 
-it('lists pictures and links with their words, a link once in its block', () => {
+it('lists pictures and links with their names, and a repeated link of a block once', () => {
   const link = 'https://a.example/x';
   const run = (text: string, more: object = {}) => ({ text, link, ...more });
   const asked = listRequestedAddresses(
@@ -54,7 +54,7 @@ it('lists pictures and links with their words, a link once in its block', () => 
   ]);
 });
 
-it('names the question of a test with equal answers, and the answers', () => {
+it('names the question with equal answers, and these answers', () => {
   const question = (id: number, ...texts: string[]) => ({
     id,
     text: 'Кто?',

@@ -21,7 +21,7 @@ export interface TestPlace {
   question: number;
 }
 
-/** A problem in a lesson that learners will notice. */
+/** Something wrong in a lesson that learners will notice. */
 export interface Fault {
   place: TextPlace | TestPlace;
   sentence: string;
@@ -36,8 +36,9 @@ export interface RequestedAddress {
   name: string;
 }
 
-const mostWords = 60;
-const textOf = (block: Block | undefined) =>
+/** The most characters of a name that the author sees. */
+const maxNameLength = 60;
+const joinText = (block: Block | undefined) =>
   block && isTextBlock(block) ? block.children.map(({ text }) => text).join('') : '';
 
 /**
@@ -47,12 +48,12 @@ const textOf = (block: Block | undefined) =>
 export function findFaults({ blocks }: RichDocument): Fault[] {
   return blocks.flatMap((block, at): Fault[] => {
     const place: TextPlace = { in: 'text', block: at };
-    if (block.type === 'heading' && !hasText(textOf(block))) {
-      const next = blocks.slice(at + 1).find((one) => hasText(textOf(one)));
-      return [{ place, sentence: texts.emptyHeading(next && previewText(textOf(next), mostWords)) }];
+    if (block.type === 'heading' && !hasText(joinText(block))) {
+      const next = blocks.slice(at + 1).find((one) => hasText(joinText(one)));
+      return [{ place, sentence: texts.emptyHeading(next && previewText(joinText(next), maxNameLength)) }];
     }
     if (block.type !== 'image') return [];
-    const name = texts.picture(numberOf(blocks, at));
+    const name = texts.picture(findPictureNumber(blocks, at));
     const address = readAddress(block.url);
     return [
       ...(block.alt.trim() === '' && !block.decorative ? [{ place, sentence: texts.noWords(name) }] : []),
@@ -61,7 +62,7 @@ export function findFaults({ blocks }: RichDocument): Fault[] {
   });
 }
 
-/** Lists the pictures and the links of a text in its order. Equal links of a block are listed once. */
+/** Lists the pictures and the links in the order of the text. Equal links of a block are listed once. */
 export function listRequestedAddresses({ blocks }: RichDocument): RequestedAddress[] {
   return blocks.flatMap((block, at): RequestedAddress[] => {
     if (block.type === 'image')
@@ -70,7 +71,7 @@ export function listRequestedAddresses({ blocks }: RichDocument): RequestedAddre
           kind: 'picture',
           url: block.url,
           place: { in: 'text', block: at },
-          name: texts.picture(numberOf(blocks, at)),
+          name: texts.picture(findPictureNumber(blocks, at)),
         },
       ];
     if (!isTextBlock(block)) return [];
@@ -81,13 +82,13 @@ export function listRequestedAddresses({ blocks }: RichDocument): RequestedAddre
       kind: 'link',
       url,
       place: { in: 'text', block: at, link: url },
-      name: previewText(text.trim() || url, mostWords),
+      name: previewText(text.trim() || url, maxNameLength),
     }));
   });
 }
 
 /** The number of a picture among the pictures of the text, from 1. */
-const numberOf = (blocks: readonly Block[], at: number) =>
+const findPictureNumber = (blocks: readonly Block[], at: number) =>
   blocks.slice(0, at + 1).filter(({ type }) => type === 'image').length;
 
 /** The questions of a test in which two answers are equal. */

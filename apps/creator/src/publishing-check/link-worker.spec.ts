@@ -57,7 +57,7 @@ it('reads nothing of the page that GET returns', async () => {
   expect(cancel).toHaveBeenCalled();
 });
 
-it('does not know when the browser hides the answer', async () => {
+it('answers `unknown` when the browser hides the answer', async () => {
   asked.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await ask()).toBe('unknown');
 });

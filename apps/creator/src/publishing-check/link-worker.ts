@@ -15,8 +15,8 @@
     });
   const isGone = ({ status }: Response) => status === 404 || status === 410;
 
-  /** Some servers answer HEAD with an error and GET with the page. */
-  const judge = async (url: string): Promise<Answer> => {
+  /** Asks with HEAD, and then with GET. Some servers answer HEAD with an error and GET with the page. */
+  const checkUrl = async (url: string): Promise<Answer> => {
     try {
       if ((await ask(url, 'HEAD')).ok) return 'found';
       const page = await ask(url, 'GET');
@@ -28,5 +28,5 @@
     }
   };
 
-  addEventListener('message', ({ data }: MessageEvent<string>) => void judge(data).then(postMessage));
+  addEventListener('message', ({ data }: MessageEvent<string>) => void checkUrl(data).then(postMessage));
 }

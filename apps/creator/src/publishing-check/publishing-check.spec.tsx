@@ -50,7 +50,7 @@ beforeEach(() => {
   jest.mocked(checkPicture).mockResolvedValue('found');
 });
 
-/** The dialog is closed. The next save is the first one: a publication would have been sent before it. */
+/** Checks that the dialog is closed and that the next save is the first one. A publication would have been an earlier one. */
 async function expectNothingPublished() {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button('Опубликовать')).toBeEnabled();
@@ -139,7 +139,7 @@ itAtNight('says when the test does not load', async () => {
   expect(await (await dialog()).findByText(/Тест урока не загрузился/)).toBeVisible();
 });
 
-it('says how many students are where, and lists what could not be checked', async () => {
+it('says how many learners passed the lesson, and lists what could not be checked', async () => {
   api.answers('getLessonLearners', { ...learners, after: 12, at: 3 });
   jest.mocked(checkLink).mockResolvedValue('unknown');
   await open(makeDraft([linked]));

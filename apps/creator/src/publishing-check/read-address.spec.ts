@@ -29,6 +29,6 @@ it.each([
 ])('knows that %s is in a closed network', (host) => expect(isPrivateHost(host)).toBe(true));
 
 it.each(['school.example', '172.32.0.1', '100.128.0.1', '8.8.8.8', '[2606:4700::1]', 'local.example'])(
-  'knows that %s is not',
+  'knows that %s is not in a closed network',
   (host) => expect(isPrivateHost(host)).toBe(false),
 );

@@ -59,7 +59,7 @@ it('lists the faults in the order of the text', async () => {
   expect(third).toBe('Последний заголовок пустой.');
 });
 
-it('asks an address once, and names each place that has it', async () => {
+it('requests an address once, and names each place that has it', async () => {
   links.mockResolvedValue('unknown');
   const url = 'https://a.example/';
   const { unchecked } = await check(linked('устав', url), linked('он же', url));
@@ -67,7 +67,7 @@ it('asks an address once, and names each place that has it', async () => {
   expect(unchecked.map(({ name }) => name)).toEqual(['устав', 'он же']);
 });
 
-it('asks four addresses at a time', async () => {
+it('requests four addresses at a time', async () => {
   const answers: ((answer: 'found') => void)[] = [];
   links.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const done = check(...[1, 2, 3, 4, 5, 6].map((n) => linked('там', `https://a.example/${n}`)));

@@ -19,7 +19,7 @@ export interface CheckedLesson {
   courseId: number;
   order: number;
   content: RichDocument;
-  /** The test of a lesson with a test. */
+  /** Null for a lesson without a test. */
   testId: number | null;
   /** The day from which the lesson opens; null if it opens at once. */
   opensOn: string | null;
@@ -27,17 +27,18 @@ export interface CheckedLesson {
 
 /** What the check of a lesson found. */
 export interface Report {
-  /** Sorted by their place in the text. Those of the test are last. */
+  /** Sorted by their place in the text. The faults of the test are last. */
   faults: readonly Fault[];
   /** The addresses that could not be checked. */
   unchecked: readonly RequestedAddress[];
+  /** Whether the test could not be loaded, and so was not checked. */
   testFailed: boolean;
   /** Null when they did not load. */
   learners: Reply<'getLessonLearners'> | null;
 }
 
 /** The number of addresses that are requested at the same time. */
-const atOnce = 4;
+const maxParallel = 4;
 
 /** Checks a lesson. Addresses that have not answered when `signal` aborts count as not checked. Never rejects. */
 export async function runCheck(lesson: CheckedLesson, signal: AbortSignal): Promise<Report> {
@@ -95,7 +96,7 @@ async function askAll(addresses: readonly RequestedAddress[], signal: AbortSigna
     await answer;
     await askNext();
   };
-  await Promise.all(Array.from({ length: atOnce }, askNext));
+  await Promise.all(Array.from({ length: maxParallel }, askNext));
   const faults: Fault[] = [];
   const unchecked: RequestedAddress[] = [];
   for (const one of addresses) {

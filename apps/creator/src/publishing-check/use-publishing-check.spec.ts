@@ -60,7 +60,7 @@ it('publishes nothing after the author cancelled, or left the page', async () =>
   expect(publish).not.toHaveBeenCalled();
 });
 
-it('checks once at a time', () => {
+it('runs one check at a time', () => {
   const { result } = begin();
   act(() => void result.current.check(lesson, publish));
   expect(running).toHaveBeenCalledTimes(1);

@@ -43,7 +43,7 @@ const choiceFunctions = {
   toBody: (answers: readonly AnswerForm[]) => ({
     answers: answers.map(({ key, text, correct }) => ({ id: toId(key), text: text.trim(), correct })),
   }),
-  // A new answer has no number yet, so its place is its id.
+  // A new answer has no id yet, so its place is used as its id.
   toTrial: (answers: readonly AnswerForm[]) => ({
     answers: answers.map(({ text, correct }, at) => ({ id: at, text, correct })),
   }),

@@ -8,8 +8,9 @@ export const serializeBlock = (block: Block): string =>
   JSON.stringify(block.type === 'image' ? { ...block, natural: undefined } : block);
 
 /**
- * Whether two texts are drawn equally. Unchanged blocks are the same objects, so only changed blocks are compared. The
- * comparison ignores that the editor limits the depth of list items, also of items that the author did not change.
+ * Whether two texts look the same. Unchanged blocks are the same objects, so only changed blocks are compared. The
+ * editor limits the depth of list items, also of items that the author did not change. The comparison ignores this
+ * change.
  */
 export function isSameText(one: RichDocument, other: RichDocument): boolean {
   if (one.blocks === other.blocks) return true;

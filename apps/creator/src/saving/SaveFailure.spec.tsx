@@ -5,8 +5,8 @@ import { render, screen } from '@testing-library/react';
 import { SaveFailure, saveVariant } from './SaveFailure';
 
 const words = { saveFailed: 'Не удалось сохранить тест', wasDeleted: 'Тест тем временем удалили.' };
-const drawFailure = (gone: boolean) => {
-  const saving = { step: 'failed', error: null, gone };
+const drawFailure = (isDeleted: boolean) => {
+  const saving = { step: 'failed', error: null, isDeleted };
   const ignore = () => undefined;
   return render(
     <UiProvider>

@@ -4,7 +4,7 @@ import { FailureNote } from '@stupeni/ui/more';
 import { texts } from './texts';
 
 interface SaveFailureProps {
-  saving: { step: string; error?: unknown; gone?: boolean };
+  saving: { step: string; error?: unknown; isDeleted?: boolean };
   words: {
     /** The text of specification §8. */
     saveFailed: string;
@@ -21,14 +21,14 @@ interface SaveFailureProps {
 /** Why an entity was not saved. A deleted entity can be restored, or saved as a new one. */
 export function SaveFailure({ saving, words, declined, restore, saveAsNew }: SaveFailureProps) {
   if (saving.step !== 'failed') return null;
-  const { error, gone } = saving;
+  const { error, isDeleted } = saving;
   return (
     <FailureNote
       alert={words.saveFailed}
       {...(!namesReason(error) && { problem: toCallProblem(error) })}
-      beside={error === null ? declined : `${gone ? `${words.wasDeleted} ` : ''}${texts.textStays}`}
+      beside={error === null ? declined : `${isDeleted ? `${words.wasDeleted} ` : ''}${texts.textStays}`}
       actions={
-        gone && (
+        isDeleted && (
           <>
             <Button size="sm" onClick={restore}>
               {texts.restoreAndSave}
@@ -44,8 +44,8 @@ export function SaveFailure({ saving, words, declined, restore, saveAsNew }: Sav
 }
 
 /** The look of «Сохранить». A deleted entity cannot be saved, so «Вернуть и сохранить» is the solid button then. */
-export const saveVariant = (saving: { step: string; gone?: boolean }) =>
-  saving.step === 'failed' && saving.gone ? 'outline' : 'solid';
+export const saveVariant = (saving: { step: string; isDeleted?: boolean }) =>
+  saving.step === 'failed' && saving.isDeleted ? 'outline' : 'solid';
 
 /** Whether the text next to the alert already names the reason. */
 const namesReason = (error: unknown) => error === null || readProblemCode(error) === 'not_found';

@@ -4,8 +4,7 @@ import type { Version } from '@stupeni/contract';
 export type LastSave = Pick<Version, 'savedBy' | 'savedAt' | 'own'>;
 
 /**
- * Who saved an entity last, from its history. Null when the history does not load: the conflict dialog then
- * shows the two texts without the name.
+ * Who saved an entity last, from its history. Null when the history does not load. The screen then shows no name.
  */
 export async function readLastSave(history: () => Promise<readonly Version[]>): Promise<LastSave | null> {
   try {

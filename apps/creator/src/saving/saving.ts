@@ -12,9 +12,9 @@ export type Saving<S, T = never> =
   | { step: 'saving' }
   /**
    * `error`: what a call threw. Null when the save asked a question and the author chose «Отмена».
-   * `gone`: the entity is deleted. It can be restored, or saved as a new one.
+   * `isDeleted`: the entity is deleted. It can be restored, or saved as a new one.
    */
-  | { step: 'failed'; error: unknown; gone: boolean }
+  | { step: 'failed'; error: unknown; isDeleted: boolean }
   /** Somebody saved the entity elsewhere after it was opened here. */
   | { step: 'conflict'; theirs: S; by: LastSave | null }
   | T;

@@ -11,7 +11,7 @@ interface SaveActionsOptions<F, S> {
     save: Store<F>;
     restore: Store<F>;
     saveAsNew: Store<F>;
-    settle: () => void;
+    dismiss: () => void;
   };
   /** Stores the form when it can be saved. Otherwise it shows why not. */
   send: (store: Store<F>) => void;
@@ -34,7 +34,7 @@ export function useSaveActions<F, S>({ drafted, saver, send, toForm }: SaveActio
     /** After a conflict: puts the stored text into the form. The author's input becomes a draft. */
     takeTheirs(theirs: S & { version: number }) {
       drafted.takeStored({ form: toForm(theirs), version: theirs.version });
-      saver.settle();
+      saver.dismiss();
     },
     /** After a conflict: saves the author's input over the stored text. */
     saveMine(theirs: S & { version: number }) {

@@ -12,9 +12,9 @@ interface SaveOptions<Outcome, T> {
   onSaved: (how: 'saved' | 'asNew' | Outcome, stored: Stored) => void;
   /**
    * The state for an error that only this kind of entity has; null for another error.
-   * @param stored whether the entity that is saved has an id
+   * @param isStored whether the entity that is saved has an id
    */
-  toOwnState?: (error: unknown, stored: boolean) => T | null;
+  toOwnState?: (error: unknown, isStored: boolean) => T | null;
 }
 
 interface SaveState<S, T> {
@@ -23,8 +23,7 @@ interface SaveState<S, T> {
   busy: boolean;
   /** The id of the entity that the next save replaces. Null if it creates one. */
   target: number | null;
-  /** True if the entity is deleted. */
-  gone: boolean;
+  isDeleted: boolean;
 }
 
 /**
@@ -39,11 +38,16 @@ export function useSaveEntity<
 >(id: number | null, kind: Savable<F, S>, { onSaved, toOwnState = () => null }: SaveOptions<How, T>) {
   // A store instead of state: each step of a save needs the values that the previous step has set.
   const [store] = useState(() =>
-    createStore<SaveState<S, T>>(() => ({ saving: { step: 'idle' }, busy: false, target: id, gone: false })),
+    createStore<SaveState<S, T>>(() => ({
+      saving: { step: 'idle' },
+      busy: false,
+      target: id,
+      isDeleted: false,
+    })),
   );
   const saving = useStore(store, (state) => state.saving);
   const show = (saving: Saving<S, T>) => store.setState({ saving });
-  const update = (next: (now: Saving<S, T>) => Saving<S, T>) => show(next(store.getState().saving));
+  const update = (next: (current: Saving<S, T>) => Saving<S, T>) => show(next(store.getState().saving));
   const [keys] = useState(makeRepeatKeys);
   const client = useQueryClient();
 
@@ -53,10 +57,10 @@ export function useSaveEntity<
     try {
       const stored = await send({ id: target, form, callOptions, getKey: keys.getKey });
       // The editor stays open if the author typed meanwhile. Its next save must not create a second entity.
-      store.setState({ target: stored.id, gone: false });
+      store.setState({ target: stored.id, isDeleted: false });
       return stored;
     } catch (error) {
-      if (readProblemCode(error) === 'not_found') store.setState({ gone: target !== null });
+      if (readProblemCode(error) === 'not_found') store.setState({ isDeleted: target !== null });
       throw error;
     }
   }
@@ -91,10 +95,10 @@ export function useSaveEntity<
   const makeFailed = (error: unknown): Saving<S, T> => ({
     step: 'failed',
     error,
-    gone: store.getState().gone,
+    isDeleted: store.getState().isDeleted,
   });
 
-  /** The state after a failed call. It is the stored entity instead if only the answer was lost. */
+  /** The state after a failed call. Returns the stored entity instead if only the answer of the call was lost. */
   async function findStateAfter(error: unknown, form: F): Promise<Saving<S, T> | Stored> {
     const { target } = store.getState();
     if (readProblemCode(error) !== 'outdated' || target === null) return makeFailed(error);
@@ -107,16 +111,16 @@ export function useSaveEntity<
       invalidateLists();
       return { step: 'conflict', theirs, by };
     } catch (cause) {
-      if (readProblemCode(cause) === 'not_found') store.setState({ gone: true });
+      if (readProblemCode(cause) === 'not_found') store.setState({ isDeleted: true });
       return makeFailed(cause);
     }
   }
 
-  /** Restores the entity. If another lesson now has its number, the form is saved as a new entity. */
+  /** Restores the entity. If another lesson now has the number of a deleted lesson, the form is saved as a new one. */
   async function restoreOrReplace(deleted: number): Promise<void> {
     try {
       await kind.restore(deleted);
-      store.setState({ gone: false, target: deleted });
+      store.setState({ isDeleted: false, target: deleted });
     } catch (error) {
       if (readProblemCode(error) !== 'duplicate_order') throw error;
       store.setState({ target: null });
@@ -146,7 +150,7 @@ export function useSaveEntity<
       return start(input);
     },
     /** Closes the message about a failure or a conflict. */
-    settle: () => show({ step: 'idle' }),
+    dismiss: () => show({ step: 'idle' }),
     /** Functions for the extra calls that one kind of entity has. */
     parts: { runCall, put, update, fail: (error: unknown) => show(makeFailed(error)) },
   };

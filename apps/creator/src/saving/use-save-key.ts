@@ -11,14 +11,15 @@ export const saveKey = 'Control+S';
  * not save the page. A held key saves once. The key does nothing while a dialog above the form has the focus.
  *
  * @param form an element of the form
- * @param save called for each press, and not while the form is being saved
+ * @param save called for each press
+ * @param isSaving whether the form is being saved. Then a press does nothing
  */
-export function useSaveKey(form: RefObject<HTMLElement | null>, save: () => void, saving: boolean): void {
+export function useSaveKey(form: RefObject<HTMLElement | null>, save: () => void, isSaving: boolean): void {
   useDocumentKey((event) => {
     const { code, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event;
     if (code !== 'KeyS' || !(ctrlKey || metaKey) || altKey || shiftKey || !form.current) return;
     event.preventDefault();
-    const focused = target instanceof Element ? target.closest(dialogs) : null;
-    if (!repeat && !saving && focused === form.current.closest(dialogs)) save();
+    const focusedDialog = target instanceof Element ? target.closest(dialogs) : null;
+    if (!repeat && !isSaving && focusedDialog === form.current.closest(dialogs)) save();
   });
 }

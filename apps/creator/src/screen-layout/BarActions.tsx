@@ -6,11 +6,11 @@ import { texts } from './texts';
 interface BarActionsProps {
   /** The button with the main action. */
   main: ReactNode;
-  /** The actions between the main and the last button. On a phone they are in a menu. */
+  /** The actions between the main button and «Отмена». On a phone they are in a menu. */
   more?: readonly BarAction[];
-  /** «Отмена». */
-  last: ReactNode;
-  /** Whether the form is stored. On a phone it has a row of its own. */
+  /** The button «Отмена». */
+  cancel: ReactNode;
+  /** The state of the form: the time of the draft, or the issues. On a phone it has a row of its own. */
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface BarAction extends MenuItem {
 }
 
 /** The buttons of a pinned bar: one row, and on a phone two rows at most. */
-export const BarActions = ({ main, more = [], last, children }: BarActionsProps) => (
+export const BarActions = ({ main, more = [], cancel, children }: BarActionsProps) => (
   <Flex gap={2.5} align="center" wrap="wrap">
     <Flex gap={2.5} align="center" minW="0" css={phoneTargets} wrap={{ sm: 'wrap' }}>
       {main}
@@ -40,7 +40,7 @@ export const BarActions = ({ main, more = [], last, children }: BarActionsProps)
           ))}
         </Box>
       )}
-      {last}
+      {cancel}
       {more.length > 0 && (
         <Box hideFrom="sm">
           <Menu

@@ -42,7 +42,9 @@ export function PinnedBar({ width, notes, children }: PinnedBarProps) {
 const side = { base: 4, sm: 8 };
 const padding = { base: 3, sm: 3.5 };
 
-/** Out of the flow, because in the bar they would move the buttons. They cover the line of the bar. */
+/**
+ * The notes are out of the flow, because in the bar they would move the buttons. They cover the upper edge of the bar.
+ */
 const notesLook = {
   position: 'absolute',
   insetX: '0',

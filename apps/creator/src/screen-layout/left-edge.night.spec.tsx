@@ -5,7 +5,7 @@ import { useCreatorApi } from '../testing/use-creator-api';
 
 useCreatorApi();
 
-/** The elements around a heading that stand in the middle of what is wider. */
+/** The elements around a heading that are centred in a wider element. */
 function* centredAround(heading: Element): Generator<Element> {
   for (let place = heading.parentElement; place; place = place.parentElement)
     if (getComputedStyle(place).marginInline === 'auto') yield place;

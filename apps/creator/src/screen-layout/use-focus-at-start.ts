@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts the caret into a field when its screen opens. It is for the first field of a new item. */
+/** Puts the caret into a field when its screen opens. It is for the first field of a new entity. */
 export function useFocusAtStart(enabled: boolean) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -38,7 +38,7 @@ export const testsQuery = () =>
     queryFn: ({ signal }) => call('listTests', {}, { signal }),
   });
 
-/** The lessons that have a test. The screen and the head of the editor share this query. */
+/** The lessons that use a test. The page of the test editor and the line in its head share this query. */
 export const testUseQuery = (id: number) =>
   queryOptions({
     queryKey: ['use', 'test', id],
@@ -58,7 +58,7 @@ export const lessonQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** A test for the editor. It is loaded at each opening and never in between, like a lesson. */
+/** A test for the editor. It is loaded at each opening and never in between. */
 export const testQuery = (id: number) =>
   queryOptions({
     queryKey: ['test', id],

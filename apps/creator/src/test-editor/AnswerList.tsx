@@ -18,7 +18,7 @@ export function AnswerList({ question, issues, edit, focus }: AnswerListProps) {
   const { key, answers } = question;
   const groupIssue = issues?.answers;
   const issueId = useId();
-  // An empty answer gets the focus first. Only without one the issue of the whole group does.
+  // An answer with an issue gets the focus. If no answer has one, the group with its issue gets the focus.
   const isFirstIssue = groupIssue && Object.keys(issues?.answerTexts ?? {}).length === 0;
   const add = () => {
     const answer = newAnswer();
@@ -51,7 +51,7 @@ export function AnswerList({ question, issues, edit, focus }: AnswerListProps) {
           number={at + 1}
           question={question}
           issue={issues?.answerTexts[answer.key]}
-          repeated={issues?.equal?.[0] === answer.key}
+          isRepeated={issues?.equal?.[0] === answer.key}
           onCorrect={(correct) => edit(key, setCorrect(answer.key, correct))}
           onText={(text) => edit(key, setAnswerText(answer.key, text))}
           onRemove={() => remove(answer, at)}

@@ -11,7 +11,7 @@ interface AnswerRowProps {
   question: Pick<QuestionForm, 'key' | 'type'>;
   issue: string | undefined;
   /** True if a later answer is equal. That answer gets the focus. */
-  repeated: boolean;
+  isRepeated: boolean;
   onCorrect: (correct: boolean) => void;
   onText: (text: string) => void;
   onRemove: () => void;
@@ -28,11 +28,11 @@ const oneLine = { gridTemplateColumns: '32px minmax(0, 1fr) 84px 32px', areas: '
 const twoLines = { gridTemplateColumns: '32px minmax(0, 1fr) 32px', areas: '"mark text remove" ". word ."' };
 
 /** An answer: the correct mark, the text and the delete button. */
-export function AnswerRow({ answer, number, question, issue, repeated, ...handlers }: AnswerRowProps) {
+export function AnswerRow({ answer, number, question, issue, isRepeated, ...handlers }: AnswerRowProps) {
   return (
     <Grid
       data-answer={answer.key}
-      data-repeated={repeated ? '' : undefined}
+      data-repeated={isRepeated ? '' : undefined}
       columnGap={2.5}
       rowGap={1}
       alignItems="start"

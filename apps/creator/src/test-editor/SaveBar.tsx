@@ -16,7 +16,7 @@ export const formWidth = '816px';
 
 /**
  * The bar at the bottom of the window: the two buttons, and the issues or the time of the draft, above them an offered
- * draft and a failed save. Drafts arrive after the form, so above the fields they would move them.
+ * draft and a failed save. Drafts arrive after the form. Above the fields, they would push the fields down.
  */
 export function SaveBar({ form, issues, saver, news, ...editing }: TestEditing & { news: NewerVersion }) {
   const { saving } = saver;
@@ -43,7 +43,7 @@ export function SaveBar({ form, issues, saver, news, ...editing }: TestEditing &
             {texts.save}
           </Button>
         }
-        last={
+        cancel={
           <Button variant="outline" onClick={editing.cancel}>
             {texts.cancel}
           </Button>

@@ -77,7 +77,7 @@ export function TestEditor({ id, base }: TestEditorProps) {
             })}
             actions={
               <>
-                <EntityTools tools={tools} stored={id !== 'new'} size="sm" />
+                <EntityTools tools={tools} isStored={id !== 'new'} size="sm" />
                 <GiftButtons form={form} fieldsRef={fieldsRef} onAdd={addQuestions} onCheck={editing.check} />
               </>
             }

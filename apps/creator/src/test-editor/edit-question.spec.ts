@@ -9,13 +9,13 @@ const question = (type: QuestionForm['type'], ...correct: boolean[]): QuestionFo
 });
 const flags = ({ answers }: QuestionForm) => answers.map(({ correct }) => correct);
 
-it('clears every flag when the type becomes one', () => {
+it('marks all answers as wrong when the type becomes `one`', () => {
   const single = setType('one')(question('many', true, false, true));
   expect(single.type).toBe('one');
   expect(flags(single)).toEqual([false, false, false]);
 });
 
-it('leaves the flags when the type becomes many', () => {
+it('keeps the correct answers when the type becomes `many`', () => {
   expect(flags(setType('many')(question('one', false, true)))).toEqual([false, true]);
 });
 
@@ -24,11 +24,11 @@ it('returns the same question when the type does not change', () => {
   expect(setType('one')(single)).toBe(single);
 });
 
-it('clears the other flags when an answer of type one becomes correct', () => {
+it('marks the other answers as wrong when an answer of type `one` becomes correct', () => {
   expect(flags(setCorrect('2', true)(question('one', true, false, false)))).toEqual([false, false, true]);
 });
 
-it('leaves the other flags when an answer of type many becomes correct', () => {
+it('keeps the other correct answers when an answer of type `many` becomes correct', () => {
   expect(flags(setCorrect('2', true)(question('many', true, false, false)))).toEqual([true, false, true]);
   expect(flags(setCorrect('0', false)(question('many', true, true)))).toEqual([false, true]);
 });

@@ -8,7 +8,7 @@ export const setText =
   (text: string): QuestionEdit =>
   (question) => ({ ...question, text });
 
-/** Changes the type of a question. A change to a single answer clears every flag (specification §4). */
+/** Changes the type of a question. A change to one correct answer marks all answers as wrong (specification §4). */
 export const setType =
   (type: QuestionForm['type']): QuestionEdit =>
   (question) =>
@@ -25,8 +25,8 @@ export const setCorrect =
   (question) => ({
     ...question,
     answers: question.answers.map((answer) => {
-      if (answer.key === key) return withFlag(answer, correct);
-      return kindOf(question.type).isExclusive && correct ? withFlag(answer, false) : answer;
+      if (answer.key === key) return withCorrect(answer, correct);
+      return kindOf(question.type).isExclusive && correct ? withCorrect(answer, false) : answer;
     }),
   });
 
@@ -45,5 +45,5 @@ export const removeAnswer =
   (key: string): QuestionEdit =>
   (question) => ({ ...question, answers: question.answers.filter((answer) => answer.key !== key) });
 
-const withFlag = (answer: AnswerForm, correct: boolean): AnswerForm =>
+const withCorrect = (answer: AnswerForm, correct: boolean): AnswerForm =>
   answer.correct === correct ? answer : { ...answer, correct };

@@ -18,7 +18,7 @@ it('finds no issues in a complete test', () => {
   expect(countIssues(findIssues(form(question('1'))))).toBe(0);
 });
 
-it('reports an invisible title and an empty list', () => {
+it('reports a title without visible characters, and a test without questions', () => {
   const empty: TestForm = { title: ' \u00a0', questions: [] };
   expect(findIssues(empty)).toMatchObject({
     title: 'Введите название теста',

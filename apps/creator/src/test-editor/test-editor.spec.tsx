@@ -48,7 +48,7 @@ it('shows the loading text of the specification', () => {
   expect(screen.getByText('Загрузка…')).toBeVisible();
 });
 
-it('shows the test only with its lessons, whose line would move the form', async () => {
+it('shows the test only after its lessons have loaded, because their line would move the form', async () => {
   api.hangs('getTestUse');
   api.answers('getTest', stored);
   openRemote('/creator/tests/4');
@@ -73,7 +73,7 @@ describe('lessons that use the test', () => {
     expect(api.calls('getTestUse').map(({ params }) => params)).toEqual([{ id: 4 }]);
   });
 
-  it('are named for one lesson', async () => {
+  it('are named when there is only one', async () => {
     api.answers('getTestUse', { lessons: [exam] });
     await open();
     expect((await screen.findByText('Стоит в уроке')).parentElement).toHaveTextContent(
@@ -81,12 +81,12 @@ describe('lessons that use the test', () => {
     );
   });
 
-  it('are none', async () => {
+  it('are replaced by a sentence when there are none', async () => {
     await open();
     expect(await screen.findByText('Ни один урок его не использует.')).toBeVisible();
   });
 
-  it('could not be read', async () => {
+  it('are replaced by a sentence when they do not load', async () => {
     api.fails('getTestUse', 'unavailable');
     await open();
     expect(await screen.findByText('Не удалось узнать, в каких уроках стоит тест.')).toBeVisible();
@@ -118,7 +118,7 @@ it('saves over the version that was opened and goes back to the list', async () 
   expect(localStorage).toHaveLength(0);
 });
 
-it('begins a new test in its title', async () => {
+it('focuses the title of a new test', async () => {
   openRemote('/creator/tests/new');
   await waitFor(() => expect(screen.getByLabelText('Название')).toHaveFocus());
 });
@@ -197,7 +197,7 @@ itAtNight(
     await person.click(button('Назад'));
     const offer = await screen.findByText('Он новее сохранённого.', { exact: false });
     expect(offer).toBeVisible();
-    // Below the fields it moves none of them.
+    // The offer is below the fields, so it moves no field.
     expect(offer.compareDocumentPosition(screen.getByLabelText('Название'))).toBe(
       Node.DOCUMENT_POSITION_PRECEDING,
     );

@@ -6,8 +6,8 @@ import { places } from '../questions/focus-targets';
 import type { TestForm } from '../questions/test-form';
 
 /**
- * Focuses the question that the address names. The list of problems before a publication links to such an address. Of two
- * equal answers it focuses the second, which the author probably wants to change.
+ * Focuses the question that the address names. The list of faults before a publication links to such an address. If two
+ * answers are equal, the second gets the focus, because the author probably wants to change that one.
  */
 export function useFocusOnAddress(fields: RefObject<HTMLElement | null>, form: TestForm): void {
   const [address] = useSearchParams();

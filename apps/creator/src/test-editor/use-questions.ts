@@ -27,10 +27,10 @@ export function useQuestions(
     [change],
   );
   // The message with undo stays after the editor closes. An undo must not write a draft then.
-  const open = useRef(false);
+  const isOpen = useRef(false);
   useEffect(() => {
-    open.current = true;
-    return () => void (open.current = false);
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
   }, []);
   return useMemo(
     () => ({
@@ -51,7 +51,7 @@ export function useQuestions(
           return rest;
         });
         const undo = () =>
-          open.current &&
+          isOpen.current &&
           write((questions) =>
             questions.some(({ key }) => key === question.key)
               ? questions

@@ -3,8 +3,8 @@ import type { RichTextEditorProps } from '@stupeni/rich-text-editor';
 import { useImperativeHandle, useRef, useState } from 'react';
 
 /**
- * Replaces the rich-text editor in specs: one paragraph of plain text, and a field that uploads a picture. A failed picture stays unfinished. A new
- * `documentKey` resets the text.
+ * Replaces the rich-text editor in specs: one paragraph of plain text, and a field that uploads a picture. A failed
+ * picture stays unfinished. A new `documentKey` resets the text.
  */
 export const PlainEditor = (props: RichTextEditorProps) => <Field key={props.documentKey} {...props} />;
 

@@ -17,7 +17,7 @@ export function TestRemoval({ advice, ...removal }: ReturnType<typeof useRemoveT
       <RemovalParts
         removal={isUsed ? { ...removal, asked: null } : removal}
         words={texts}
-        use={(id) => <TestUse id={id} />}
+        drawUse={(id) => <TestUse id={id} />}
         advice={advice}
       />
       <Dialog

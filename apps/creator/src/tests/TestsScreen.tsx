@@ -34,7 +34,7 @@ export function TestsScreen() {
   );
 }
 
-function TestsList({ filter, narrowed, reset }: ListAddress) {
+function TestsList({ filter, isFiltered, reset }: ListAddress) {
   const list = usePages('tests', filter, (query, options) =>
     callWithHeaders('listTests', { query }, options),
   );
@@ -53,7 +53,7 @@ function TestsList({ filter, narrowed, reset }: ListAddress) {
         words={texts}
         columns={columns}
         actions={makeActions(removal.ask, copying.run)}
-        narrowed={narrowed}
+        isFiltered={isFiltered}
         onReset={reset}
       />
     </>

@@ -3,7 +3,7 @@ import type { TestRow } from '@stupeni/contract';
 import { useRemovalWithUndo } from '../list/use-removal-with-undo';
 import { texts } from './texts';
 
-/** The deletion of a test. A test that is in use stays, and `advice` names its lesson. */
+/** Deletes a test after a question. A test that is in use is not deleted, and `advice` names its lesson. */
 export function useRemoveTest() {
   const removal = useRemovalWithUndo<TestRow>({
     remove: (id) => call('deleteTest', { params: { id } }),

@@ -35,7 +35,7 @@ export const LessonUse = ({ id }: UseProps) => (
   />
 );
 
-/** Shows the lessons that have a test, before the test is deleted. */
+/** Shows the lessons that use a test, before the test is deleted. */
 export const TestUse = ({ id }: UseProps) => (
   <Use
     name={['use', 'test', id]}
@@ -53,7 +53,7 @@ export const TestUse = ({ id }: UseProps) => (
   />
 );
 
-/** The lessons that have a test, as a line in the editor of the test. A change of the test changes all of them. */
+/** The lessons that use a test, as a line in the editor of the test. A change of the test changes all these lessons. */
 export function LessonsOfTest({ id }: UseProps) {
   const { data, isError } = useQuery(testUseQuery(id));
   if (!data) return isError && <span>{texts.testInFailed}</span>;
@@ -93,8 +93,8 @@ const LessonLink = ({ id, title, course }: Reply<'getTestUse'>['lessons'][number
 
 interface UseQueryProps<Answer> {
   /**
-   * The query key. Its first word is used only here: a deletion reads all `course` queries again, and would also read
-   * the use of the deleted course.
+   * The query key. Its first word is `use`, because a deletion reads all queries of `course`, `lessons` and `tests`
+   * again. It must not read the use of the deleted entity.
    */
   name: QueryKey;
   read: (signal: AbortSignal) => Promise<Answer>;

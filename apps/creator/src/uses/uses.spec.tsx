@@ -21,7 +21,7 @@ async function ask(address: string) {
   await person.click(await screen.findByRole('button', { name: 'Удалить' }));
 }
 
-it('says before the deletion of a course what is in it, and who has it', async () => {
+it('says before the deletion of a course what depends on it', async () => {
   api.answers('getCourseUse', { lessons: 12, learners: 31, accesses: 2 });
   await ask('/creator/courses?edit=7');
   expect(await screen.findByText(/Внутри/)).toHaveTextContent(
@@ -43,7 +43,7 @@ it('says that nobody began a lesson', async () => {
   expect(await screen.findByText('Его ещё никто не начал.')).toBeVisible();
 });
 
-itAtNight('leads to each lesson that has a test instead of a question', async () => {
+itAtNight('links to the lessons that use a test, and does not ask about its deletion', async () => {
   const lesson = { id: 31, order: 4, course: { id: 1, title: 'Основы' } };
   const test = { id: 7, title: 'Право', version: 1, questionCount: 1, lesson };
   api.answers('listTests', [test], { 'X-Total-Count': '1' });
@@ -64,13 +64,13 @@ itAtNight('leads to each lesson that has a test instead of a question', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('says that no lesson has a test', async () => {
+it('says that no lesson uses a test', async () => {
   api.answers('getTestUse', { lessons: [] });
   await ask('/creator/tests');
   expect(await screen.findByText('Ни один урок его не использует.')).toBeVisible();
 });
 
-itAtNight('still deletes when the use does not load, and says so', async () => {
+itAtNight('still offers the deletion when the use does not load, and says so', async () => {
   api.fails('getLessonUse', 'unavailable');
   await ask('/creator/lessons');
   expect(await screen.findByText('Не удалось узнать, что от него зависит.')).toBeVisible();
@@ -78,7 +78,7 @@ itAtNight('still deletes when the use does not load, and says so', async () => {
   expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Удалить' })).toBeEnabled();
 });
 
-itAtNight('asks nothing about a deleted course', async () => {
+itAtNight('does not read the use of a deleted course again', async () => {
   api.answers('getCourseUse', { lessons: 0, learners: 0, accesses: 0 });
   api.answers('deleteCourse', null);
   await ask('/creator/courses?edit=7');

@@ -67,7 +67,7 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
             selected={selected}
             onSelect={(version) => {
               select(version);
-              restoring.settle();
+              restoring.dismiss();
             }}
           />
           <VersionView
@@ -96,9 +96,8 @@ export function HistoryDialog<E extends { version: number }>(props: HistoryDialo
 interface RestoreQuestionProps {
   savedAt: string;
   extraSentence: string | undefined;
-  /** True if there is unsaved input. */
   hasUnsavedInput: boolean;
-  restoring: Pick<ReturnType<typeof useRestore>, 'restore' | 'settle'>;
+  restoring: Pick<ReturnType<typeof useRestore>, 'restore' | 'dismiss'>;
   onConfirm: () => void;
 }
 
@@ -109,7 +108,7 @@ function RestoreQuestion({
   restoring,
   onConfirm,
 }: RestoreQuestionProps) {
-  const { restore, settle } = restoring;
+  const { restore, dismiss } = restoring;
   const [now] = useState(Date.now);
   return (
     <ConfirmDialog
@@ -122,7 +121,7 @@ function RestoreQuestion({
       confirmLabel={texts.yes}
       busy={restore.step === 'asking' && restore.busy}
       onConfirm={onConfirm}
-      onCancel={settle}
+      onCancel={dismiss}
     />
   );
 }

@@ -20,10 +20,10 @@ export function VersionRail({ versions, selected, onSelect }: VersionRailProps) 
     <Box as="fieldset" role="radiogroup" aria-label={texts.list} css={rail}>
       {versions.map((version, at) => {
         const day = dayName(version.savedAt, now);
-        const first = at === 0 || dayName(versions[at - 1]!.savedAt, now) !== day;
+        const isFirstOfDay = at === 0 || dayName(versions[at - 1]!.savedAt, now) !== day;
         return (
           <div key={version.version}>
-            {first && <Day>{day}</Day>}
+            {isFirstOfDay && <Day>{day}</Day>}
             <label>
               <input
                 type="radio"
@@ -34,7 +34,7 @@ export function VersionRail({ versions, selected, onSelect }: VersionRailProps) 
                 aria-describedby={`${name}-${version.version}`}
               />
               <StepTile size="md" state="open" number={version.version} current={at === 0} />
-              <VersionSummary id={`${name}-${version.version}`} version={version} newest={at === 0} />
+              <VersionSummary id={`${name}-${version.version}`} version={version} isNewest={at === 0} />
             </label>
           </div>
         );
@@ -64,16 +64,20 @@ const Day = ({ children }: { children: string }) => (
 interface VersionSummaryProps {
   id: string;
   version: DescribedVersion;
-  newest: boolean;
+  isNewest: boolean;
 }
 
-const VersionSummary = ({ id, version: { savedAt, savedBy, own, summary }, newest }: VersionSummaryProps) => (
+const VersionSummary = ({
+  id,
+  version: { savedAt, savedBy, own, summary },
+  isNewest,
+}: VersionSummaryProps) => (
   <Box minW="0">
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap={2} rowGap={1}>
       <Text as="span" fontWeight="600" aria-hidden="true">
         {formatSavedAt(savedAt)}
       </Text>
-      {newest && <Badge tone="brand">{texts.now}</Badge>}
+      {isNewest && <Badge tone="brand">{texts.now}</Badge>}
     </Box>
     <Text id={id} textStyle="meta" color="fg.muted" overflowWrap="anywhere">
       {own ? texts.you : savedBy ? nameOf(savedBy) : texts.nobody}

@@ -16,11 +16,11 @@ interface VersionViewProps {
   onRestore: () => void;
 }
 
-/** A version next to the unsaved input, or next to the newest version when there is none. */
+/** A version next to the unsaved input. Without unsaved input, next to the newest version. */
 export function VersionView({ selected, newest, typedFields, failure, onRestore }: VersionViewProps) {
   const [now] = useState(Date.now);
   const moment = momentName(selected.savedAt, now);
-  const isNow = selected === newest;
+  const isNewest = selected === newest;
   const current = typedFields
     ? { name: texts.typed, fields: typedFields }
     : { name: texts.stored, fields: newest.fields };
@@ -30,10 +30,10 @@ export function VersionView({ selected, newest, typedFields, failure, onRestore 
         <Box flex="1 1 200px" minW="0">
           <Text fontWeight="600">{texts.version(moment)}</Text>
           <Text textStyle="meta" color="fg.muted">
-            {isNow ? (typedFields ? texts.isNowTyped : texts.isNow) : selected.summary}
+            {isNewest ? (typedFields ? texts.isNowTyped : texts.isNow) : selected.summary}
           </Text>
         </Box>
-        {!isNow && (
+        {!isNewest && (
           <Button icon="undo" onClick={onRestore}>
             {texts.restore}
           </Button>

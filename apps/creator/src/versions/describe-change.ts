@@ -1,5 +1,5 @@
 import type { Version } from '@stupeni/contract';
-import { type ComparedField, differingNames } from '../comparing/compared-fields';
+import { type ComparedField, listDifferentNames } from '../comparing/compared-fields';
 import { texts } from './texts';
 
 /**
@@ -13,6 +13,6 @@ export function describeChange(
 ): string {
   if (way !== 'saved') return texts[way];
   if (version === 1) return texts.made;
-  const names = before ? differingNames(fields, before) : [];
+  const names = before ? listDifferentNames(fields, before) : [];
   return names.length > 0 ? texts.changed(names) : texts.saved;
 }

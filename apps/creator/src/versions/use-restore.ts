@@ -16,7 +16,6 @@ type Restore =
 interface RestoreOptions<E extends { version: number }> {
   history: History<E>;
   id: number;
-  /** Whether there is unsaved input. */
   hasUnsavedInput: boolean;
   /** Puts the restored version into the fields. Unsaved input becomes a draft. */
   onRestored: (entity: E) => void;
@@ -52,7 +51,7 @@ export function useRestore<E extends { version: number }>({
   return {
     restore,
     ask: () => setRestore({ step: 'asking', busy: false }),
-    settle: () => setRestore({ step: 'idle' }),
+    dismiss: () => setRestore({ step: 'idle' }),
     /** @param newest the current version according to the loaded history */
     async confirm({ version, savedAt }: DescribedVersion, newest: number): Promise<void> {
       setRestore({ step: 'asking', busy: true });
@@ -62,9 +61,9 @@ export function useRestore<E extends { version: number }>({
         const action = { label: texts.undo, onSelect: () => void undo(newest, entity.version) };
         showToast({ tone: 'success', title, action, ...(hasUnsavedInput && { text: texts.doneTyped }) });
       } catch (error) {
-        const outdated = readProblemCode(error) === 'outdated';
-        setRestore(outdated ? { step: 'outdated' } : { step: 'failed', error });
-        if (outdated) onOutdated();
+        const isOutdated = readProblemCode(error) === 'outdated';
+        setRestore(isOutdated ? { step: 'outdated' } : { step: 'failed', error });
+        if (isOutdated) onOutdated();
       }
     },
   };
