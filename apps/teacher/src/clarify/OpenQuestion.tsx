@@ -1,4 +1,6 @@
+import type { ShellUser } from '@stupeni/federation';
 import { type Entry, Thread, useLastSeen, useShell } from '@stupeni/remote';
+import { nameOf } from '@stupeni/rules';
 import type { RefObject } from 'react';
 import { drawShowOnLesson } from '../desk/ShowOnLesson';
 import { TypedMoreNote } from '../desk/TypedMoreNote';
@@ -29,7 +31,7 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
     desk.finishAndClose(item, 'ANSWERED');
     shell.notify({ tone: 'success', title: texts.sent });
   });
-  const colleaguesAnswer = leaveOutOwn(useColleaguesAnswer(item, reply.error), reply.text);
+  const colleaguesAnswer = leaveOutOwn(useColleaguesAnswer(item, reply.error), reply.text, shell.user);
   // No text of the learner waits any more: the learner has withdrawn what followed the last answer.
   const isWithdrawn = isChanged && (entries.at(-1)?.byStaff ?? false);
   const isLate = !isDone && (colleaguesAnswer !== undefined || isWithdrawn);
@@ -68,11 +70,11 @@ export function OpenQuestion({ item, desk, field }: OpenQuestionProps) {
 }
 
 /**
- * Leaves out an answer with the same text: the teacher sent it, but the reply of the API was lost. The API accepts this
- * answer again and stores it once.
+ * Leaves out an answer of this teacher with the same text: its reply was lost. The API accepts this answer again and
+ * stores it once.
  */
-const leaveOutOwn = (found: ColleaguesAnswer | undefined, own: string) =>
-  found?.answer === own.trim() ? undefined : found;
+const leaveOutOwn = (found: ColleaguesAnswer | undefined, own: string, user: ShellUser) =>
+  found?.answer === own.trim() && found.teacher && nameOf(found.teacher) === nameOf(user) ? undefined : found;
 
 /**
  * Whether there is more to read than the question. In a thread about a submission, the first message is the question.

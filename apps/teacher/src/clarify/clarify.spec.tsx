@@ -333,7 +333,8 @@ it('sends the same answer again when the first reply of the API was lost', async
   openRemote(start);
   await open();
   await write('Да, считать. ');
-  api.answers('listComments', [makeComment({ id: 398, answer: 'Да, считать.' })]);
+  const teacher = { firstName: 'Анна', lastName: 'Смирнова' };
+  api.answers('listComments', [makeComment({ id: 398, answer: 'Да, считать.', teacher })]);
   await send();
   await screen.findByText('Не удалось отправить ответ');
   await waitFor(() => expect(api.calls('listComments').length).toBeGreaterThan(1));
@@ -343,6 +344,16 @@ it('sends the same answer again when the first reply of the API was lost', async
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.calls('answerComment')).toHaveLength(2);
   expect(api.calls('addMessage')).toEqual([]);
+});
+
+it('offers to add to the same answer of a colleague', async () => {
+  const teacher = { firstName: 'Ольга', lastName: 'Ким' };
+  api.answers('listComments', [makeComment({ id: 398, answer: 'Да.', teacher })]);
+  openRemote(start);
+  await open();
+  await write('Да.');
+  expect(await screen.findByText(/^На вопрос уже ответили: Ким Ольга/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Дополнить ответ' })).toBeVisible();
 });
 
 itAtNight('shows a thread that waits again, and says who sees the answer', async () => {

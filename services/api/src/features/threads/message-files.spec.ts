@@ -108,6 +108,17 @@ describe('files of a message', () => {
     expect(await waiting(teacher, `commentId=${question.id}`)).toEqual([]);
   });
 
+  it('are refused with the same answer as that of a colleague, and wait', async () => {
+    const { teacher, question } = await school();
+    const place = { commentId: question.id };
+    const colleague = await makeUser(api.db, { role: 'TEACHER' });
+    expect((await answer(colleague, question.id, [])).statusCode).toBe(200);
+    const id = await send(teacher, place);
+    const late = await answer(teacher, question.id, [id]);
+    expect([late.statusCode, late.json().error]).toEqual([409, 'wrong_state']);
+    expect(await waiting(teacher, `commentId=${question.id}`)).toEqual(['Смета.txt']);
+  });
+
   itAtNight('come with messages of both sides, under a question and about a submission', async () => {
     const { learner, teacher, lesson, submission, question } = await school();
     await answer(teacher, question.id, []);
