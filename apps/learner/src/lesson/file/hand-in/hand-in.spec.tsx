@@ -11,7 +11,7 @@ import {
   pretendWaitingFiles,
 } from '@stupeni/test-kit';
 import { itAtNight } from '@stupeni/test-kit/at-night';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lessonsWith } from '../../../testing/lessons';
 import { openRemote } from '../../../testing/open-remote';
@@ -460,6 +460,50 @@ describe('files', () => {
     goOn();
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(rows()[0]).toHaveTextContent('третий.pdf');
+  });
+
+  it('stores the place of a file that arrives while another one is removed', async () => {
+    server.add('первый.pdf');
+    server.add('второй.pdf');
+    open();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const goOn = api.hangs('cancelUpload');
+    await person.click(screen.getByRole('button', { name: 'Убрать «первый.pdf»' }));
+    await add(pdf('новый.pdf'));
+    await arrived('новый.pdf');
+    await person.click(screen.getByRole('button', { name: 'Ещё: «новый.pdf»' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Выше' }));
+    api.answers('cancelUpload', () => {
+      server.uploads = server.uploads.slice(1);
+      return null;
+    });
+    goOn();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    cleanup();
+    open();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[0]).toHaveTextContent('новый.pdf');
+  });
+
+  it('puts a file where the replaced one stands after a move during the removal', async () => {
+    server.add('первый.pdf');
+    server.add('второй.pdf');
+    server.add('третий.pdf');
+    open();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    const goOn = api.hangs('cancelUpload');
+    const input = row('второй.pdf').querySelector<HTMLInputElement>('input[type=file]')!;
+    fireEvent.change(input, { target: { files: [pdf('новый.pdf')] } });
+    await person.click(screen.getByRole('button', { name: 'Ещё: «первый.pdf»' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Ниже' }));
+    api.answers('cancelUpload', null);
+    goOn();
+    await arrived('новый.pdf');
+    expect(rows().map(({ textContent }) => /[а-я]+\.pdf/.exec(textContent)?.[0])).toEqual([
+      'новый.pdf',
+      'первый.pdf',
+      'третий.pdf',
+    ]);
   });
 
   it('stops sending a file that is removed', async () => {

@@ -62,14 +62,19 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
   const { data: config } = useQuery(configQuery());
   const waiting = useQuery({ ...waitingQuery({ lessonId: id }), enabled: !preview });
   const rows = buildRows(handIn, waiting.data?.uploads ?? []);
+  const keys = rows.map(({ key }) => key);
 
   useEffect(() => handIns.addViewer(id), [handIns, id]);
   useEffect(() => {
     if (!preview) handIns.restore(id);
   }, [handIns, id, preview]);
-  /** The ids that identify the rows after a reload. A file whose upload has not begun has only its key. */
-  const toStored = (keys: readonly string[]) =>
-    keys.map((key) => rows.find((row) => row.key === key)?.uploadId ?? key);
+  /** The state after a wait. The learner may have added or moved files meanwhile. */
+  const readHandIn = () => findHandIn(handIns.store.getState(), id);
+  /** The ids that identify the rows after a reload: the last upload id, or the key while no upload has begun. */
+  const toStored = (order: readonly string[]) => {
+    const { keys: known } = readHandIn();
+    return order.map((key) => Object.keys(known).findLast((uploadId) => known[uploadId] === key) ?? key);
+  };
   // Runs when an upload gets its id, so that the stored order has this id. An order that comes from another tab is not
   // written back.
   const saveOrder = useEffectEvent(() => {
@@ -77,22 +82,16 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
   });
   useEffect(() => saveOrder(), [handIn.keys]);
 
-  /** Reads the keys of the rows after a wait, because the learner may have added or moved files meanwhile. */
-  const readKeys = () => {
-    const { uploads = [] } = client.getQueryData(waitingQuery({ lessonId: id }).queryKey) ?? {};
-    return buildRows(findHandIn(handIns.store.getState(), id), uploads).map(({ key }) => key);
-  };
-
-  function setOrder(keys: readonly string[]) {
-    handIns.setOrder(id, keys);
-    draft.saveOrder(toStored(keys));
+  function setOrder(order: readonly string[]) {
+    handIns.setOrder(id, order);
+    draft.saveOrder(toStored(order));
   }
 
   /** Checks picked files against the limits. Failed files and unfinished uploads do not count. */
   function check(files: readonly File[], replaced?: string): PickedFile[] {
-    const others = rows
-      .filter(({ key, state }) => key !== replaced && state.step !== 'failed' && state.step !== 'unfinished')
-      .map(({ name, size }) => ({ name, size }));
+    const others: Pick<File, 'name' | 'size'>[] = rows.filter(
+      ({ key, state }) => key !== replaced && state.step !== 'failed' && state.step !== 'unfinished',
+    );
     return files.map((file) => {
       const limits = config && {
         uploads: config.uploads,
@@ -100,7 +99,7 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
         converted: convertedTypes,
       };
       const failure = limits && findFileIssue(file, others, limits);
-      if (!failure) others.push({ name: file.name, size: file.size });
+      if (!failure) others.push(file);
       return { key: newRowKey(), file, failure };
     });
   }
@@ -113,37 +112,30 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
 
   function add(files: readonly File[]) {
     if (preview || files.length === 0) return;
-    insert(
-      check(files),
-      rows.map(({ key }) => key),
-      rows.length,
-    );
+    insert(check(files), keys, keys.length);
   }
 
   /** Replaces a file by another one. If the new file is refused, a file that has arrived stays. */
   async function replace(replaced: string, file: File) {
     const picked = check([file], replaced);
-    const keys = rows.map(({ key }) => key);
-    const index = keys.indexOf(replaced);
-    const earlier = rows[index];
-    if (earlier?.state.step === 'arrived' && picked[0]?.failure) return insert(picked, keys, index + 1);
+    const place = keys.indexOf(replaced);
+    const earlier = rows[place];
+    if (earlier?.state.step === 'arrived' && picked[0]?.failure) return insert(picked, keys, place + 1);
     // The upload of the same file continues where it stopped.
     const continuesUpload = earlier?.state.step === 'unfinished' && isSameFile(earlier, file);
-    if (continuesUpload) return insert(picked, keys.toSpliced(index, 1), index);
     // The earlier file must be gone before the next upload begins, because it counts for the limits.
-    if (!(await handIns.remove(id, replaced))) return showRemoveFailure();
-    insert(
-      picked,
-      readKeys().filter((key) => key !== replaced),
-      index,
-    );
+    if (!continuesUpload && !(await handIns.remove(id, replaced))) return showRemoveFailure();
+    const { order } = readHandIn();
+    const placed = order.includes(replaced) ? order : keys;
+    const at = placed.indexOf(replaced);
+    insert(picked, placed.toSpliced(at, 1), at);
   }
 
   const showRemoveFailure = () => notify({ tone: 'error', title: texts.removeFailed });
 
   async function remove(key: string) {
     if (!(await handIns.remove(id, key))) return showRemoveFailure();
-    setOrder(readKeys().filter((one) => one !== key));
+    setOrder(readHandIn().order.filter((one) => one !== key));
   }
 
   async function send(): Promise<SendOutcome> {
