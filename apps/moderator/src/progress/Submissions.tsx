@@ -24,9 +24,12 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
             <div>
               {submission.files.map(({ id, name, size, path, scan }) =>
                 scan ? (
-                  <FileName key={id} size={size}>
-                    {name}
-                  </FileName>
+                  <Box key={id}>
+                    <FileName size={size}>{name}</FileName>
+                    <Text textStyle="meta" color="fg.muted" ps="24px">
+                      {texts.scan[scan]}
+                    </Text>
+                  </Box>
                 ) : (
                   <FileLink
                     key={id}
@@ -42,8 +45,7 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
               {submission.files.length === 0 && <span>{texts.onlyText}</span>}
             </div>
             <Text textStyle="meta" color="fg.muted">
-              {formatResultAndScan(submission)} ·{' '}
-              <Moment at={submission.reviewedAt ?? submission.createdAt} />
+              {formatResult(submission)} · <Moment at={submission.reviewedAt ?? submission.createdAt} />
             </Text>
           </Flex>
         ))}
@@ -57,11 +59,6 @@ export function Submissions({ submissions, files }: SubmissionsProps) {
       )}
     </Box>
   );
-}
-
-function formatResultAndScan(submission: Submission): string {
-  const scan = submission.files.find((file) => file.scan)?.scan;
-  return formatResult(submission) + (scan ? `, ${texts.scan[scan]}` : '');
 }
 
 /** The result in words: «принято — Кузнецова Вера», «ждёт проверки», «заменено новой». */
