@@ -17,7 +17,7 @@ const newPhrase: EditedPhrase = { text: '' };
 
 /** The phrases with their numbers, and a form that adds or changes one. */
 export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
-  const { query, change } = usePhrases();
+  const { query, change, deletion } = usePhrases();
   const listRef = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState(newPhrase);
   // What was typed and is not saved, by the id of the phrase. The text of a new phrase has no id.
@@ -25,6 +25,7 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
   const [savedCount, setSavedCount] = useState(0);
   const [phraseToDelete, setPhraseToDelete] = useState<number | null>(null);
   const { data: phrases } = query;
+  const error = change.error ?? deletion.error;
   const hasLoaded = phrases !== undefined;
   // The first phrase gets the focus, so that Enter inserts it. Without phrases the field of a new phrase gets the
   // focus.
@@ -78,7 +79,7 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
                 onEdit={() => setEdited(phrase)}
                 onAskDelete={setPhraseToDelete}
                 onDelete={() => {
-                  change.mutate({ id: phrase.id, text: null });
+                  deletion.mutate(phrase.id);
                   if (edited.id === phrase.id) setEdited(newPhrase);
                 }}
               />
@@ -111,7 +112,7 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
           setEdited(newPhrase);
         }}
       />
-      {change.error && <FailureNote alert={texts.notSaved} problem={toCallProblem(change.error)} />}
+      {error && <FailureNote alert={texts.notSaved} problem={toCallProblem(error)} />}
     </Stack>
   );
 }

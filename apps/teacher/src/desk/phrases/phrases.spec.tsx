@@ -100,6 +100,26 @@ describe('own phrases', () => {
     expect(third).toBe(second);
   });
 
+  it('empty the form when another phrase is deleted while one is added', async () => {
+    await open();
+    const goOn = api.hangs('addPhrase');
+    fireEvent.change(list().getByRole('textbox', { name: 'Новая фраза' }), { target: { value: 'Мало.' } });
+    await person.click(list().getByRole('button', { name: 'Добавить' }));
+    await person.click(list().getByRole('button', { name: 'Удалить фразу: Нет ответственного.' }));
+    await person.click(list().getByRole('button', { name: 'Удалить' }));
+    await waitFor(() =>
+      expect(list().queryByRole('button', { name: 'Нет ответственного.' })).not.toBeInTheDocument(),
+    );
+    expect(list().getByRole('button', { name: 'Добавить' })).toHaveAttribute('aria-busy', 'true');
+    api.answers('addPhrase', () => {
+      phrases = [...phrases, { id: 3, text: 'Мало.' }];
+      return phrases.at(-1)!;
+    });
+    goOn();
+    await list().findByRole('button', { name: 'Мало.' });
+    await waitFor(() => expect(list().getByRole('textbox', { name: 'Новая фраза' })).toHaveValue(''));
+  });
+
   itAtNight('are changed, and deleted after a confirmation', async () => {
     await open();
     await person.click(list().getByRole('button', { name: 'Изменить фразу: Проверьте сумму.' }));

@@ -4,29 +4,33 @@ import { useState } from 'react';
 
 const queryKey = ['phrases'];
 
-/** A change of a phrase. Without an id the phrase is new; with a null text it is deleted. */
+/** A phrase to save. Without an id it is a new one. */
 export interface PhraseChange {
   id?: number;
-  text: string | null;
+  text: string;
 }
 
-/** The teacher's own phrases, stored on the server, and the request that changes them. */
+/** The teacher's own phrases, stored on the server, and the requests that save and delete one. */
 export function usePhrases() {
   const client = useQueryClient();
   const [keys] = useState(makeRepeatKeys);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => call('listPhrases', {}, { signal }) });
+  // Runs also after a problem: another device may have changed the phrases.
+  const shared = { networkMode: 'always', onSettled: () => client.invalidateQueries({ queryKey }) } as const;
   const change = useMutation({
-    networkMode: 'always',
+    ...shared,
     mutationFn: async ({ id, text }: PhraseChange): Promise<void> => {
       if (id === undefined) {
-        const body = { text: text ?? '' };
+        const body = { text };
         await call('addPhrase', { body }, { idempotencyKey: keys.getKey(body) });
         keys.answered();
-      } else if (text === null) await call('deletePhrase', { params: { id } });
-      else await call('updatePhrase', { params: { id }, body: { text } });
+      } else await call('updatePhrase', { params: { id }, body: { text } });
     },
-    // Runs also after a problem: another device may have changed the phrases.
-    onSettled: () => client.invalidateQueries({ queryKey }),
   });
-  return { query, change };
+  // A mutation of its own: one that is started again drops the callbacks of the call before.
+  const deletion = useMutation({
+    ...shared,
+    mutationFn: (id: number) => call('deletePhrase', { params: { id } }),
+  });
+  return { query, change, deletion };
 }
