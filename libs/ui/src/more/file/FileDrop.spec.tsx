@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
@@ -113,6 +113,16 @@ describe('FileDrop', () => {
     expect(field()).toHaveFocus();
     await userEvent.upload(field(), pdf);
     expect(chosen).toEqual(['устав.pdf', 'устав.pdf']);
+  });
+
+  it('leaves the focus where it is after the focus has returned to the field once', async () => {
+    const { rerender } = await draw(<Form hint="до 50 МБ" />);
+    await userEvent.upload(field(), pdf);
+    await userEvent.click(screen.getByRole('button', { name: 'Убрать файл' }));
+    expect(field()).toHaveFocus();
+    act(() => field().blur());
+    rerender(<Form hint="до 10 МБ" />);
+    expect(document.body).toHaveFocus();
   });
 
   it('opens the dialog with Enter as with Space', async () => {

@@ -71,7 +71,11 @@ export function FileDrop(props: FileDropProps) {
   useEffect(() => {
     if (file === null && picker.current) picker.current.value = '';
     // The focused button disappears with its row, so the field gets the focus.
-    if (hasFocusInRow.current && document.activeElement === document.body) picker.current?.focus();
+    if (hasFocusInRow.current && document.activeElement === document.body) {
+      // React sends no blur for a removed element.
+      hasFocusInRow.current = false;
+      picker.current?.focus();
+    }
   });
 
   return (
