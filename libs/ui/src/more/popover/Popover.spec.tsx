@@ -52,6 +52,26 @@ it.each([
 /** The line of an opener in the window, which is 768 px high. */
 const line = { left: 40, top: 640, width: 80, height: 20 } as DOMRect;
 
+it('keeps its scroll position when it is drawn again', async () => {
+  const measure = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  measure.mockImplementation(function (this: HTMLElement) {
+    // A browser sets the position to 0 while the whole content fits.
+    if (this.style.maxHeight === '') this.scrollTop = 0;
+    return { ...line, height: 900 };
+  });
+  const drawPopover = () => (
+    <Popover label="Ссылка" anchor={() => ({ getBoundingClientRect: () => line })} onClose={jest.fn()}>
+      <button type="button">Изменить</button>
+    </Popover>
+  );
+  const { rerender } = await draw(drawPopover());
+  const sheet = screen.getByRole('dialog', { name: 'Ссылка' });
+  sheet.scrollTop = 120;
+  rerender(drawPopover());
+  expect(sheet.scrollTop).toBe(120);
+  measure.mockRestore();
+});
+
 it('handles Escape before the dialog under it', async () => {
   const closeDialog = jest.fn();
   const close = jest.fn();

@@ -19,15 +19,18 @@ export function usePlace(
     const element = sheet.current;
     if (!element) return;
     const place = (event?: Event) => {
-      // Scrolling inside the sheet moves nothing. A new measurement of the sheet would reset its scroll position.
+      // Scrolling inside the sheet moves nothing.
       if (event?.target instanceof Node && element.contains(event.target)) return;
       const anchorBox = anchor()?.getBoundingClientRect();
       if (!anchorBox) return;
-      element.style.maxHeight = '';
+      // A browser sets the scroll position to 0 while the sheet is as high as its content.
+      const { scrollTop, style } = element;
+      style.maxHeight = '';
       const { width, height } = element.getBoundingClientRect();
       const view = findView(element, width);
       const { left, top, maxHeight } = placeBeside(anchorBox, { width, height }, view, align);
-      Object.assign(element.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
+      Object.assign(style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
+      element.scrollTop = scrollTop;
     };
     if ('showPopover' in element && !element.matches(':popover-open')) element.showPopover();
     place();
