@@ -81,16 +81,18 @@ const Action = ({ toastKey, action }: ActionProps) => (
  * has the pointer or the focus.
  */
 function useClosingTimer({ key, tone }: ShownToast) {
-  const [held, setHeld] = useState(false);
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHeld = hasPointer || hasFocus;
   useEffect(() => {
-    if (tone === 'danger' || held) return;
+    if (tone === 'danger' || isHeld) return;
     const timer = setTimeout(() => closeToast(key), successMs);
     return () => clearTimeout(timer);
-  }, [key, tone, held]);
+  }, [key, tone, isHeld]);
   return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setHasPointer(true),
+    onPointerLeave: () => setHasPointer(false),
+    onFocus: () => setHasFocus(true),
+    onBlur: () => setHasFocus(false),
   };
 }

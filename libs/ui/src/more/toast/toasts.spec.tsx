@@ -74,6 +74,21 @@ it('stays while the pointer is over it', () => {
   expect(screen.getByText('Есть новая версия работы')).toBeVisible();
 });
 
+it('stays while its button has the focus and the pointer leaves it', () => {
+  jest.useFakeTimers();
+  const action = { label: 'Вернуть', onSelect: () => undefined };
+  act(() => showToast({ tone: 'success', title: 'Урок удалён', action }));
+  const card = screen.getByRole('listitem');
+  act(() => screen.getByRole('button', { name: 'Вернуть' }).focus());
+  for (const event of ['pointerover', 'pointerout'])
+    act(() => void card.dispatchEvent(new MouseEvent(event, { bubbles: true })));
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(screen.getByRole('button', { name: 'Вернуть' })).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Вернуть' }).blur());
+  act(() => void jest.advanceTimersByTime(successMs));
+  expect(screen.queryByText('Урок удалён')).toBeNull();
+});
+
 it('shows the same message once', async () => {
   const sent = { tone: 'success', title: 'Вопрос отправлен!' } as const;
   act(() => [sent, sent].forEach(showToast));
