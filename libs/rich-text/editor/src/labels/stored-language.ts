@@ -8,4 +8,11 @@ export function readLanguage(): LanguageCode {
   return languageCodes.find((code) => code === stored) ?? 'ru';
 }
 
-export const storeLanguage = (code: LanguageCode): void => window.localStorage.setItem(key, code);
+/** Stores the language for the next editor. With a full storage, the language counts for this editor only. */
+export function storeLanguage(code: LanguageCode): void {
+  try {
+    window.localStorage.setItem(key, code);
+  } catch (cause) {
+    console.warn('The language of the editor was not stored.', cause);
+  }
+}

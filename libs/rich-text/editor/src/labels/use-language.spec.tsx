@@ -21,6 +21,17 @@ it('uses the chosen language and stores it for the next field', async () => {
   await waitFor(() => expect(next.result.current).toMatchObject({ code: 'pl', tag: 'pl' }));
 });
 
+it('uses a language that a full storage does not take', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full.', 'QuotaExceededError');
+  });
+  const { result } = renderHook(useLanguage);
+  act(() => result.current.choose('pl'));
+  await waitFor(() => expect(result.current.code).toBe('pl'));
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+});
+
 it('is Russian when the stored language is unknown', () => {
   localStorage.setItem('editor-language', 'tlh');
   expect(renderHook(useLanguage).result.current.code).toBe('ru');

@@ -1,23 +1,29 @@
 export type ColorMode = 'light' | 'dark';
 
 const key = 'color-mode';
+/** The choice that the storage did not take. It counts until the page is closed. */
+let notStored: ColorMode | null = null;
 
 /** The mode that the person chose, or null while the page follows the system. */
 export function readChosenMode(): ColorMode | null {
-  const stored = window.localStorage.getItem(key);
+  const stored = notStored ?? window.localStorage.getItem(key);
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
 export function saveColorMode(mode: ColorMode | null) {
-  if (mode) window.localStorage.setItem(key, mode);
-  else window.localStorage.removeItem(key);
+  notStored = null;
+  if (!mode) return window.localStorage.removeItem(key);
+  try {
+    window.localStorage.setItem(key, mode);
+  } catch (cause) {
+    notStored = mode;
+    console.warn(cause);
+  }
 }
 
 /** The media query for a system in dark colours. Undefined in a window without media queries, which counts as light. */
 export function queryDarkSystem(): MediaQueryList | undefined {
-  return typeof window.matchMedia === 'function'
-    ? window.matchMedia('(prefers-color-scheme: dark)')
-    : undefined;
+  return window.matchMedia?.('(prefers-color-scheme: dark)');
 }
 
 /** The active mode: the person's choice, or otherwise the mode of the system. */

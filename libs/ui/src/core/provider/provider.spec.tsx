@@ -52,6 +52,23 @@ it('follows the system until the person chooses', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('light null');
 });
 
+it('applies a choice that a full storage does not take, for this page', async () => {
+  pretendSystem(false);
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full.', 'QuotaExceededError');
+  });
+  await draw(<Mode />);
+  await userEvent.click(screen.getByText('Тёмная'));
+  expect(screen.getByRole('status')).toHaveTextContent('dark dark');
+  expect(document.documentElement).toHaveClass('dark');
+  expect(warn).toHaveBeenCalledTimes(1);
+  write.mockRestore();
+  await userEvent.click(screen.getByText('Как в системе'));
+  expect(screen.getByRole('status')).toHaveTextContent('light null');
+  warn.mockRestore();
+});
+
 it('adopts a choice that another tab made', async () => {
   pretendSystem(false);
   await draw(<Mode />);
