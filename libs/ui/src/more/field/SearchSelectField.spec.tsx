@@ -100,6 +100,29 @@ it('keeps the choice on Enter after the search is typed and erased', async () =>
   expect(changed).not.toHaveBeenCalled();
 });
 
+it('keeps the choice on Enter after a space is typed', async () => {
+  await draw(<Field />);
+  await person.type(field(), 'учёба{Enter}');
+  changed.mockClear();
+  await person.click(field());
+  await person.keyboard(' {Enter}');
+  expect(field()).toHaveValue('Учёба');
+  expect(changed).not.toHaveBeenCalled();
+});
+
+it('chooses the last option on Enter after the options have become fewer', async () => {
+  const { rerender } = await draw(<Field />);
+  await person.click(field());
+  await person.keyboard('{ArrowUp}');
+  changed.mockClear();
+  rerender(<Field options={groups.slice(0, 1)} />);
+  expect(document.getElementById(field().getAttribute('aria-activedescendant')!)).toHaveTextContent(
+    groups[0]!.label,
+  );
+  await person.keyboard('{Enter}');
+  expect(changed).toHaveBeenCalledWith('1');
+});
+
 itAtNight('shows fifty options, and says how many more there are', async () => {
   const many = Array.from({ length: 201 }, (_, at) => ({ value: `${at + 1}`, label: `Поток ${at + 1}` }));
   await draw(<Field options={many} />);

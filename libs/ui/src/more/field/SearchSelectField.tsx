@@ -86,10 +86,12 @@ function useSearch(
 ) {
   /** The typed search; null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null);
-  const [activeIndex, setActiveIndex] = useState(0);
+  const [wantedIndex, setActiveIndex] = useState(0);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const found = filterOptions(search ?? '', options, placeholder);
   const shown = found.slice(0, mostShown);
+  // The options of the caller may have become fewer.
+  const activeIndex = Math.min(wantedIndex, shown.length - 1);
   const isOpen = search !== null;
 
   const open = (typed: string) => {
@@ -97,7 +99,7 @@ function useSearch(
     onSearch?.(typed);
     const all = filterOptions('', options, placeholder).slice(0, mostShown);
     setActiveIndex(
-      typed === ''
+      typed.trim() === ''
         ? Math.max(
             0,
             all.findIndex((option) => option.value === value),
