@@ -190,6 +190,18 @@ describe('a call without a usable answer', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('waits up to a minute for the answer to a write', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = (() => new Promise(() => undefined)) as typeof fetch;
+    const failure = jest.fn();
+    void call('completeLesson', { body: { lessonId: 1 } }).catch(failure);
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(failure).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(failure).toHaveBeenCalledWith(expect.any(NoConnectionError));
+    jest.useRealTimers();
+  });
+
   it('throws UnreadableAnswerError for a page instead of JSON', async () => {
     answer(page(200));
     await expect(call('listCourses')).rejects.toThrow(UnreadableAnswerError);

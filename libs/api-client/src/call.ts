@@ -42,6 +42,9 @@ export function buildOptions(
   return {
     method,
     retry,
+    // In ms. The API ends a statement after 15 s, and a large change takes several. A person who reads «Нет связи» before
+    // the answer would send the change again.
+    timeout: method === 'GET' ? 10_000 : 60_000,
     baseUrl: window.location.origin,
     ...(body === undefined ? {} : { json: body }),
     ...(options.signal ? { signal: options.signal } : {}),
