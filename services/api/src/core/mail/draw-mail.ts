@@ -28,7 +28,7 @@ const css = `body{margin:0}a{text-underline-offset:.18em}
 @media(max-width:640px){.side{padding-left:20px!important;padding-right:20px!important}.page{padding:12px 8px 24px!important}.title{font-size:22px!important}.wide{width:100%!important}.button a{display:block!important;text-align:center!important}}`;
 
 const drawRow = (className: string, style: string, content: string) =>
-  `<tr><td class="side ${className}" style="padding:14px 36px 0;${style}">${content}</td></tr>\n`;
+  `<tr><td class="side ${className}" style="padding:14px 36px 0;word-break:break-word;${style}">${content}</td></tr>\n`;
 const drawLink = (href: string, text: string) =>
   `<a class="link" href="${escape(href)}" style="color:${light.link}">${escape(text)}</a>`;
 const drawParagraph = (text: string) =>
@@ -38,7 +38,7 @@ const drawParagraph = (text: string) =>
 const drawBody = ({ text, by }: NonNullable<MailText['body']>): string =>
   drawRow(
     'ink',
-    `font-size:16px;line-height:1.6;color:${light.ink};white-space:pre-line;word-break:break-word`,
+    `font-size:16px;line-height:1.6;color:${light.ink};white-space:pre-line`,
     splitLinks(text)
       .map(({ words, url }) => (url === null ? escape(words) : drawLink(url, words)))
       .join(''),
@@ -52,15 +52,17 @@ function drawCard({ section, title, text, quote }: MailCard): string {
   const shape = (first: boolean, last: boolean) =>
     `border-radius:${first ? '12px 12px' : '0 0'} ${last ? '12px 12px' : '0 0'};padding:14px 18px`;
   const line = (className: string, style: string, content: string) =>
-    `<div class="${className}" style="${style}">${escape(content)}</div>`;
+    `<div class="${className}" style="${style};word-break:break-word">${escape(content)}</div>`;
   const about =
     line('ink', `font-size:16px;line-height:1.5;font-weight:600;color:${light.ink}`, title) +
-    (text ? line('faint', `font-size:14px;line-height:1.5;color:${light.faint}`, text) : '');
+    (text
+      ? line('faint', `font-size:14px;line-height:1.5;color:${light.faint};white-space:pre-line`, text)
+      : '');
   const warm = quote?.tone === 'warm';
   const words = quote
-    ? `<tr><td class="${warm ? 'warm' : 'sheet'}" style="background:${warm ? light.warm : light.sheet};${shape(false, true)}">${line(warm ? 'by' : 'faint', `font-size:14px;line-height:1.5;font-weight:600;color:${warm ? light.warmInk : light.faint}`, quote.by)}${line('ink', `font-size:16px;line-height:1.6;color:${light.ink};word-break:break-word`, quote.text)}</td></tr>`
+    ? `<tr><td class="${warm ? 'warm' : 'sheet'}" style="background:${warm ? light.warm : light.sheet};${shape(false, true)}">${line(warm ? 'by' : 'faint', `font-size:14px;line-height:1.5;font-weight:600;color:${warm ? light.warmInk : light.faint}`, quote.by)}${line('ink', `font-size:16px;line-height:1.6;color:${light.ink};white-space:pre-line`, quote.text)}</td></tr>`
     : '';
-  const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="sheet" style="background:${light.sheet};${shape(true, !quote)};word-break:break-word">${about}</td></tr>${words}</table>`;
+  const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="sheet" style="background:${light.sheet};${shape(true, !quote)}">${about}</td></tr>${words}</table>`;
   return heading + drawRow('', '', table);
 }
 
@@ -89,10 +91,10 @@ export function drawMail(
 <body class="page" style="margin:0;background:${light.page};font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light.page};padding:16px 8px 40px"><tr><td align="center">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${light.card};border:1px solid ${light.line};border-radius:14px;border-collapse:separate">
-<tr><td class="side ink" style="padding:26px 36px 0;font-size:18px;line-height:22px;font-weight:700;color:${light.ink}">${escape(brand)}</td></tr>
-<tr><td class="side" style="padding:24px 36px 0"><h1 class="title ink" style="margin:0;font-size:26px;line-height:1.2;font-weight:650;color:${light.ink}">${escape(heading)}</h1></td></tr>
+<tr><td class="side ink" style="padding:26px 36px 0;font-size:18px;line-height:22px;font-weight:700;word-break:break-word;color:${light.ink}">${escape(brand)}</td></tr>
+<tr><td class="side" style="padding:24px 36px 0"><h1 class="title ink" style="margin:0;font-size:26px;line-height:1.2;font-weight:650;word-break:break-word;color:${light.ink}">${escape(heading)}</h1></td></tr>
 ${paragraphs.map(drawParagraph).join('')}${body ? drawBody(body) : ''}${cards.map(drawCard).join('')}<tr><td class="side" style="padding:22px 36px 0"><table role="presentation" class="wide" cellpadding="0" cellspacing="0"><tr><td class="button" style="background:${light.button};border-radius:12px"><a href="${href}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:22px;font-weight:600;color:${light.onButton};text-decoration:none">${escape(button.text)}</a></td></tr></table></td></tr>
-${drawRow('faint', `font-size:13px;line-height:1.5;color:${light.faint};word-break:break-word`, `Если кнопка не нажимается: ${drawLink(button.href, button.href)}`)}${afterButton ? drawRow('ink', `font-size:15px;line-height:1.6;color:${light.ink};word-break:break-word`, escape(afterButton)) : ''}<tr><td class="side" style="padding:28px 36px 30px"><div class="line faint" style="border-top:1px solid ${light.line};padding-top:16px;font-size:13px;line-height:1.5;color:${light.faint}">${escape(footer)}${support}${stopping}</div></td></tr>
+${drawRow('faint', `font-size:13px;line-height:1.5;color:${light.faint}`, `Если кнопка не нажимается: ${drawLink(button.href, button.href)}`)}${afterButton ? drawRow('ink', `font-size:15px;line-height:1.6;color:${light.ink}`, escape(afterButton)) : ''}<tr><td class="side" style="padding:28px 36px 30px;word-break:break-word"><div class="line faint" style="border-top:1px solid ${light.line};padding-top:16px;font-size:13px;line-height:1.5;color:${light.faint}">${escape(footer)}${support}${stopping}</div></td></tr>
 </table></td></tr></table></body></html>
 `;
   const plain = [
