@@ -27,6 +27,10 @@ it('writes an event with its time in UTC, its number of changes and escaped text
   );
 });
 
+it('writes no end, because an end must be later than the beginning', () => {
+  expect(writeCalendar('Сроки', [event])).not.toContain('DTEND');
+});
+
 it('folds lines at 75 bytes without cutting a character', () => {
   const title = `${'Ж'.repeat(60)}😀${'щ'.repeat(40)}`;
   const text = writeCalendar('Сроки', [{ ...event, title }]);

@@ -36,8 +36,8 @@ const writeEvent = ({ uid, at, changedAt, sequence, title, description, url }: C
   `DTSTAMP:${writeMoment(changedAt)}`,
   `LAST-MODIFIED:${writeMoment(changedAt)}`,
   `SEQUENCE:${sequence}`,
+  // RFC 5545, 3.6.1: an event without an end ends when it begins. An end that equals the beginning is not valid.
   `DTSTART:${writeMoment(at)}`,
-  `DTEND:${writeMoment(at)}`,
   `SUMMARY:${escapeText(title)}`,
   `DESCRIPTION:${escapeText(description)}`,
   `URL:${url}`,
