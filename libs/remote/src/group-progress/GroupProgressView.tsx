@@ -289,7 +289,8 @@ interface TableProps extends RowsProps {
 function Table({ progress, course, words, hrefOf, drawActions, selection, rows, shown }: TableProps) {
   const { list, total, sort, change, loadAll } = shown;
   async function chooseAll(chosen: Selection): Promise<void> {
-    if (areAllChosen(chosen, rows, total)) return chosen.clear();
+    // Learners who are chosen under another filter stay chosen.
+    if (areAllChosen(chosen, rows, total)) return chosen.remove(rows);
     const all = await loadAll();
     if (all) chosen.set(new Map([...chosen.chosen, ...all.map((row) => [row.id, nameOf(row)] as const)]));
   }

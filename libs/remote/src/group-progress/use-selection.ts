@@ -10,6 +10,8 @@ export interface Selection {
   /** Chooses all learners from the one who was chosen last to this one. */
   extend: (id: number, list: readonly { id: number; name: string }[]) => void;
   set: (chosen: Chosen) => void;
+  /** Removes these learners from the selection. */
+  remove: (list: readonly { id: number }[]) => void;
   clear: () => void;
 }
 
@@ -36,6 +38,10 @@ export function useSelection(): Selection {
       setChosen((before) => new Map([...before, ...run.map((one) => [one.id, one.name] as const)]));
     },
     set: setChosen,
+    remove(list) {
+      const removed = new Set(list.map(({ id }) => id));
+      setChosen((before) => new Map([...before].filter(([id]) => !removed.has(id))));
+    },
     clear: () => setChosen(new Map()),
   };
 }

@@ -174,6 +174,21 @@ it('adds the rows of another filter to the chosen ones with the checkbox of the 
   expect(box).toBeChecked();
 });
 
+it('removes only the shown rows with the checkbox of the header', async () => {
+  openRemote('/moderator/groups/4');
+  await person.click(await screen.findByRole('checkbox', { name: 'Выбрать всех найденных' }));
+  expect(await screen.findByText('Выбрано: 2')).toBeVisible();
+  api.answers('listGroupRows', [row(13, 'Громова'), row(14, 'Дёмина')]);
+  await person.click(screen.getByRole('button', { name: /Не начали/ }));
+  await screen.findByText('Громова Анна');
+  const box = screen.getByRole('checkbox', { name: 'Выбрать всех найденных' });
+  await person.click(box);
+  expect(await screen.findByText('Выбрано: 4')).toBeVisible();
+  await person.click(box);
+  expect(await screen.findByText('Выбрано: 2')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Выбрать: Громова Анна' })).not.toBeChecked();
+});
+
 it('says that a course cannot be opened to more than 1000 single learners, and links to the form of the group', async () => {
   const many = Array.from({ length: 1001 }, (_, at) => row(11 + at, `Белова${at}`));
   api.answers('listGroupRows', many);
