@@ -22,6 +22,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { cardLook, gridLook } from './grid-look';
 import { GridRow } from './GridRow';
 import { HeadRow, type SortBy } from './HeadRow';
@@ -208,6 +209,7 @@ function Body({
     if (!cell) return;
     setOpened(openedPlace?.row === place.row && openedPlace.column === place.column ? null : cell);
   }
+  const [panelHome] = useState(() => document.createElement('div'));
   const sortBy = (by: SortBy) => onSort(sort === by ? `-${by}` : by);
 
   function onClick({ target, shiftKey }: MouseEvent): void {
@@ -306,11 +308,7 @@ function Body({
                 href={hrefOf ? hrefOf(row.id) : null}
                 opened={isOpened ? openedPlace.column - nameColumn - 1 : null}
                 isNarrow={isNarrow}
-                panel={
-                  isNarrow && isOpened && opened ? (
-                    <PanelInPlace>{drawPanel(opened, close)}</PanelInPlace>
-                  ) : null
-                }
+                panel={isNarrow && isOpened ? <PanelSlot home={panelHome} /> : null}
                 {...style}
                 {...(!isWhole && { measure: virtual.measureElement })}
               />
@@ -319,39 +317,52 @@ function Body({
         </div>
       </div>
       {opened && openedPlace && (
-        <PanelOutside
+        <OpenedPanel
           opened={opened}
           isNarrow={isNarrow}
-          isListed={openedPlace.row !== -1}
+          home={panelHome}
+          isRowDrawn={items.some(({ index }) => index === openedPlace.row)}
           anchor={() => findPlace(grid.current, openedPlace)}
           onClose={(why) => (why === 'escape' ? close() : setOpened(null))}
         >
           {drawPanel(opened, close)}
-        </PanelOutside>
+        </OpenedPanel>
       )}
     </>
   );
 }
 
-interface PanelOutsideProps extends Pick<ComponentProps<typeof PanelBeside>, 'anchor' | 'onClose'> {
+interface OpenedPanelProps extends Pick<ComponentProps<typeof PanelBeside>, 'anchor' | 'onClose'> {
   opened: OpenedCell;
   isNarrow: boolean;
-  /** Whether the learner has a row in the list. */
-  isListed: boolean;
+  /** The element of a panel on a phone. */
+  home: HTMLElement;
+  /** Whether the row of the learner is drawn. On a phone its slot then shows the panel. */
+  isRowDrawn: boolean;
   children: ReactNode;
 }
 
-/**
- * The panel of the opened cell, unless the row itself shows it. It is beside the cell, or on a phone below the list
- * when the row has left the list.
- */
-function PanelOutside({ opened, isNarrow, isListed, children, ...props }: PanelOutsideProps) {
-  if (isNarrow) return isListed ? null : <PanelInPlace>{children}</PanelInPlace>;
+/** The panel of a cell: beside the table, or on a phone in the card, or below the list while the card is not drawn. */
+function OpenedPanel({ opened, isNarrow, home, isRowDrawn, children, ...props }: OpenedPanelProps) {
+  if (!isNarrow)
+    return (
+      <PanelBeside label={texts.panel(nameOf(opened.row), opened.lesson.order)} {...props}>
+        {children}
+      </PanelBeside>
+    );
   return (
-    <PanelBeside label={texts.panel(nameOf(opened.row), opened.lesson.order)} {...props}>
-      {children}
-    </PanelBeside>
+    <>
+      {createPortal(<PanelInPlace>{children}</PanelInPlace>, home)}
+      {!isRowDrawn && <PanelSlot home={home} />}
+    </>
   );
+}
+
+/** Shows the element with the panel. The element moves between slots, so the panel is not mounted again. */
+function PanelSlot({ home }: { home: HTMLElement }) {
+  const slot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => slot.current?.append(home), [home]);
+  return <div ref={slot} />;
 }
 
 const makeShiftStyle = (start: number): CSSProperties => ({

@@ -93,6 +93,41 @@ it('requests more rows near the end of the loaded ones', async () => {
   expect(asked).toBeGreaterThan(0);
 });
 
+describe('panel on a phone', () => {
+  beforeEach(() =>
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(new EventTarget() as MediaQueryList, { matches: query === '(width < 40rem)' }),
+      ),
+  );
+  afterEach(() => jest.restoreAllMocks());
+
+  const draws = (shown: readonly GroupRow[]) => ({
+    rows: shown,
+    total: shown.length,
+    drawPanel: () => <input aria-label="Причина" />,
+  });
+
+  it.each([
+    ['leaves the list', rows.slice(1, 3)],
+    ['moves out of the drawn rows', [...rows.slice(1, 400), rows[0]!]],
+  ])('keeps what is typed when the learner %s, and when the learner returns', async (_what, others) => {
+    const { rerender } = draw(draws(rows.slice(0, 400)));
+    const [cell] = await screen.findAllByRole('gridcell', { name: /^Урок 1:/ });
+    await person.click(cell!);
+    const field = screen.getByLabelText('Причина');
+    expect(screen.getByRole('grid')).toContainElement(field);
+    await person.type(field, 'Болезнь');
+    rerender(drawTable(draws(others)));
+    expect(screen.getByLabelText('Причина')).toHaveValue('Болезнь');
+    expect(screen.getByLabelText('Причина')).toBeVisible();
+    rerender(drawTable(draws(rows.slice(0, 400))));
+    expect(screen.getByLabelText('Причина')).toHaveValue('Болезнь');
+    expect(screen.getByRole('grid')).toContainElement(screen.getByLabelText('Причина'));
+  });
+});
+
 it('keeps the panel of a learner when the rows change their order, and when the learner leaves them', async () => {
   const [anna, vera] = rows;
   const drawPanel: GroupTableProps['drawPanel'] = ({ row }) => `Панель: ${row.lastName}`;
