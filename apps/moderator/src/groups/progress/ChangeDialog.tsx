@@ -6,7 +6,8 @@ import { Dialog, SearchSelectField, SelectField, useFocusOnIssue } from '@stupen
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { addresses } from '../../navigation/addresses';
-import { DayField } from '../../screen/DayField';
+import { texts as accessTexts } from '../../access/texts';
+import { DayField, impossibleDay } from '../../screen/DayField';
 import { coursesQuery } from '../../server-state/courses-query';
 import { groupsQuery } from '../../server-state/queries';
 import type { Change, GroupOrCourse } from './changes';
@@ -84,11 +85,12 @@ function Question({ kind, group, chosen, isChanging, onChange, onClose }: Change
   const targets = useTargets(kind, group.id);
   const needsTarget = kind !== 'suspend';
   const chosenTarget = targets.find(({ id }) => String(id) === target);
+  const isDayIncomplete = kind === 'open' && lastDay === impossibleDay;
   const issue = (words: string) => (attempts > 0 && !chosenTarget ? words : undefined);
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (kind === 'suspend') onChange({ kind });
-    else if (!chosenTarget) setAttempts(attempts + 1);
+    else if (!chosenTarget || isDayIncomplete) setAttempts(attempts + 1);
     else if (kind === 'open')
       onChange({ kind, course: chosenTarget, lastDay: lastDay === '' ? null : lastDay });
     else onChange({ kind, group: chosenTarget });
@@ -141,7 +143,7 @@ function Question({ kind, group, chosen, isChanging, onChange, onClose }: Change
               label={texts.lastDay}
               hint={texts.lastDayHint}
               value={lastDay}
-              error={undefined}
+              error={attempts > 0 && isDayIncomplete ? accessTexts.incomplete : undefined}
               onChange={setLastDay}
             />
           </Box>

@@ -3,7 +3,7 @@ import { makeCourseRow, makeGroup, usePretendApi } from '@stupeni/test-kit';
 import { itAtNight } from '@stupeni/test-kit/at-night';
 import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../../testing/open-remote';
 
@@ -119,6 +119,19 @@ itAtNight('names who was deleted or left meanwhile, and undoes only the changes 
   expect(within(result.getByRole('region', { name: 'Изменены' })).getByText('Волкова Анна')).toBeVisible();
   await person.click(result.getByRole('button', { name: 'Отменить' }));
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 4, change: 'resume', userIds: [12] }));
+});
+
+it('asks for the whole last day when only half of it is typed, and sends nothing', async () => {
+  answer('changed', 'changed');
+  const dialog = await ask('Открыть или продлить курс');
+  await person.selectOptions(dialog.getByLabelText('Курс'), 'Управление');
+  const day = dialog.getByLabelText(/Последний день/);
+  // A browser gives half a date no value and this mark.
+  Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } });
+  fireEvent.keyUp(day);
+  await person.click(dialog.getByRole('button', { name: 'Открыть или продлить курс' }));
+  expect(dialog.getByText(/^Введите день целиком/)).toBeVisible();
+  expect(sent()).toEqual([]);
 });
 
 itAtNight('opens a course until a day, and restores the earlier access when this is undone', async () => {
