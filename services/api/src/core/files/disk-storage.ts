@@ -26,21 +26,24 @@ export function diskStorage(root: string): Storage {
   async function requireDisk(): Promise<void> {
     if (hadId && (await schoolId()) === null) throw new StorageError(texts.gone(root));
   }
+  async function store(tempFile: string, key: string): Promise<void> {
+    // A file that is stored under the bare mount point is hidden when the disk is mounted again.
+    await requireDisk();
+    const path = toPath(key);
+    await makeFolder(dirname(path));
+    await rename(tempFile, path);
+    try {
+      await flush(dirname(path));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
   return {
     place: root,
-    async store(tempFile, key) {
-      // A file that is stored under the bare mount point is hidden when the disk is mounted again.
-      await requireDisk();
-      const path = toPath(key);
-      await makeFolder(dirname(path));
-      await rename(tempFile, path);
-      try {
-        await flush(dirname(path));
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      }
-    },
+    store,
+    // A rename puts the new file in place of the old one.
+    replace: store,
     async open(key, range) {
       try {
         const file = await open(toPath(key));

@@ -24,6 +24,11 @@ export function joinPlaces(first: Storage, second: Storage): Storage {
   return {
     place: first.place,
     store: first.store,
+    // The old bytes may be in the second place. Readers get the new ones from the first place.
+    async replace(tempFile, key) {
+      await first.replace(tempFile, key);
+      await second.remove(key);
+    },
     open: (key, range) => readAnywhere(key, (storage) => storage.open(key, range)),
     remove: (key) => runInBoth((storage) => storage.remove(key)),
     async *list() {

@@ -12,9 +12,11 @@ export async function replaceBytes(
 ): Promise<{ size: number; sha256: string }> {
   const bytes = Buffer.from(text);
   const path = tempFiles.newPath();
-  await pipeline([bytes], await tempFiles.create(path));
-  await storage.remove(key);
-  await storage.store(path, key);
-  await tempFiles.remove(path);
+  try {
+    await pipeline([bytes], await tempFiles.create(path));
+    await storage.replace(path, key);
+  } finally {
+    await tempFiles.remove(path);
+  }
   return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -106,27 +106,30 @@ export function s3Storage(
       { unless: claimedCodes },
     );
 
+  // One PUT is atomic and leaves no parts behind. One PUT may have 5 GB, which is more than the largest upload.
+  async function store(tempFile: string, key: string): Promise<void> {
+    // A file that is stored in the wrong bucket would be missing when the right bucket is back.
+    await requireBucket();
+    // Open the file before the call. A stream that opens the file itself may fail when the call has ended and the
+    // file is deleted, and nothing handles that error.
+    const file = await open(tempFile);
+    const Body = file.createReadStream();
+    try {
+      const { size } = await file.stat();
+      await call(
+        (client, { PutObjectCommand }, options) =>
+          client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size }), options),
+        { timeoutMs: silenceMs, progress: () => Body.bytesRead },
+      );
+    } finally {
+      Body.destroy();
+    }
+  }
+
   return {
     place,
-    // One PUT is atomic and leaves no parts behind. One PUT may have 5 GB, which is more than the largest upload.
-    async store(tempFile, key) {
-      // A file that is stored in the wrong bucket would be missing when the right bucket is back.
-      await requireBucket();
-      // Open the file before the call. A stream that opens the file itself may fail when the call has ended and the
-      // file is deleted, and nothing handles that error.
-      const file = await open(tempFile);
-      const Body = file.createReadStream();
-      try {
-        const { size } = await file.stat();
-        await call(
-          (client, { PutObjectCommand }, options) =>
-            client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size }), options),
-          { timeoutMs: silenceMs, progress: () => Body.bytesRead },
-        );
-      } finally {
-        Body.destroy();
-      }
-    },
+    store,
+    replace: store,
     async open(key, range) {
       const stream = await read(key, range && `bytes=${range.start}-${range.end}`);
       if (stream) return stream;

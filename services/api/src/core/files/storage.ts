@@ -29,6 +29,11 @@ export interface Storage {
    * stored: the sweep finds a whole one without a row.
    */
   store: (tempFile: string, key: string) => Promise<void>;
+  /**
+   * As `store`, for a key that has a file. Until the new bytes are stored, readers get the old ones. Afterwards no place
+   * has the old ones.
+   */
+  replace: (tempFile: string, key: string) => Promise<void>;
   /** Opens the file, or a range of it. Throws `FileMissingError`. */
   open: (key: string, range?: Range) => Promise<Readable>;
   /** Deletes the file, if it exists. */

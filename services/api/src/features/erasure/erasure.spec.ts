@@ -188,9 +188,9 @@ it('replaces the other files when one cannot be replaced, and that one in the ne
     one.key < two.key ? -1 : 1,
   );
   const { storage, tempFiles } = files();
-  const remove = (key: string) =>
-    key === stuck!.key ? Promise.reject(new Error('disk failed')) : storage.remove(key);
-  const run = eraseDue(api.db, { tempFiles, storage: { ...storage, remove } }, { days: 365, log });
+  const replace = (path: string, key: string) =>
+    key === stuck!.key ? Promise.reject(new Error('disk failed')) : storage.replace(path, key);
+  const run = eraseDue(api.db, { tempFiles, storage: { ...storage, replace } }, { days: 365, log });
   await expect(run).rejects.toMatchObject({ errors: [expect.objectContaining({ message: 'disk failed' })] });
   expect(await text(await storage.open(other!.key))).toBe('Файл удалён.\n');
   expect(await text(await storage.open(stuck!.key))).toBe('Сочинение Варвары');
