@@ -54,6 +54,15 @@ it('says that a full name of one word is not enough', () => {
   expect(readPeople(table).people[0]?.problems).toEqual(['в «ФИО» одно слово «Он», нужны фамилия и имя']);
 });
 
+it('also says what is wrong with the one word of a full name', () => {
+  const word = 'я'.repeat(101);
+  const table = { headings: ['ФИО', 'E-mail'], rows: [{ line: 2, cells: [word, 'on@school.test'] }] };
+  expect(readPeople(table).people[0]?.problems).toEqual([
+    importTexts.wrong(fieldNames.lastName),
+    importTexts.oneWord(word),
+  ]);
+});
+
 it.each(optionalFieldNames)('reads the %s of a row, and rejects what the form rejects', (field) => {
   const longest = 'я'.repeat(optionalFields[field].maxLength);
   const cells = [longest, `${longest}я`, '7\u00007'].map((value) => ['Ким', 'Ян', 'kim@school.test', value]);

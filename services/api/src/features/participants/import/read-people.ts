@@ -57,7 +57,11 @@ export function readPeople({ headings, rows }: Table): PeopleFile {
     const problems = findProblems(person);
     // One sentence about the column of the file is better than one about a first name that has no column.
     if (person.firstName === '' && person.lastName !== '' && !columnIndexes.has('firstName'))
-      problems.splice(0, 1, importTexts.oneWord(person.lastName));
+      problems.splice(
+        problems.indexOf(importTexts.missing.firstName),
+        1,
+        importTexts.oneWord(person.lastName),
+      );
     if (!isLearner(person.role)) problems.push(importTexts.notLearner(person.role));
     if (cells.slice(headings.length).some(Boolean)) problems.push(importTexts.manyCells);
     return { ...person, problems };
