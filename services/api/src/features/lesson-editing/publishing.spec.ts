@@ -1,4 +1,5 @@
 import type { Course, CourseRow, Lesson, NextSteps, Task } from '@stupeni/contract';
+import { sql } from 'kysely';
 import { checkInvariants } from '../../testing/check-invariants';
 import { makeCourse, makeDocument, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeComment, makeProgress, makeSubmission } from '../../testing/makers/learning';
@@ -238,6 +239,26 @@ describe('a save that is not published', () => {
 });
 
 describe('a lesson with a day', () => {
+  it('has the day of the version that is restored', async () => {
+    const { second } = await makeSchool();
+    const day = tomorrow();
+    await put(second.id, { opensOn: day });
+    await put(second.id, { opensOn: null });
+    const restore = async (version: number) =>
+      (await send('POST', `/api/lessons/${second.id}/versions/${version}/restore`)).json().opensOn;
+    expect([await restore(2), await restore(1), await restore(2)]).toEqual([day, undefined, day]);
+  });
+
+  it('keeps its day when the version comes from a release without days', async () => {
+    const { second } = await makeSchool();
+    const day = tomorrow();
+    await put(second.id, { title: 'Новый', opensOn: day });
+    await sql`update entity_versions set data = (data::jsonb - 'opensOn')::json where kind = 'lesson'
+      and entity_id = ${second.id} and version = 1`.execute(api.db);
+    const restored = await send('POST', `/api/lessons/${second.id}/versions/1/restore`);
+    expect(restored.json()).toMatchObject({ title: 'Второй', opensOn: day });
+  });
+
   it('is a step that is closed until its day, and the next one waits for it', async () => {
     const { first, second, third, course, read, readCourse, done, step } = await makeSchool();
     const day = tomorrow();

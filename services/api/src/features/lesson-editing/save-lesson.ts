@@ -56,7 +56,7 @@ interface SaveOptions {
 
 /** A stored version of a lesson. */
 type StoredLesson = Required<Pick<LessonFields, 'courseId' | 'title' | 'order' | 'checkType' | 'testId'>> &
-  Pick<LessonFields, 'wants' | 'criteria'> & { content: unknown; dueRule?: DueRule | null };
+  Pick<LessonFields, 'wants' | 'criteria' | 'opensOn'> & { content: unknown; dueRule?: DueRule | null };
 
 type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title' | 'checkType'>>;
 
@@ -115,9 +115,9 @@ export function changeLesson(
 
 /**
  * Restores a stored version as the newest one. The lesson keeps its present place, because another lesson may have that
- * of the version. The lesson also keeps its present opening day. The restored version is published if the lesson was
- * published without unpublished changes. Throws `not_found`, `outdated`, and `wrong_state` when the test of the version
- * is deleted.
+ * of the version. A version of a release without opening days changes no day. The restored version is published if the
+ * lesson was published without unpublished changes. Throws `not_found`, `outdated`, and `wrong_state` when the test of
+ * the version is deleted.
  */
 export const restoreLessonVersion = (
   db: Kysely<Tables>,
@@ -127,11 +127,11 @@ export const restoreLessonVersion = (
   inTransaction(db, async (trx) => {
     const stored = await findVersion<StoredLesson>(trx, 'lesson', { id: change.id, version });
     await markVersions(trx, 'restored');
-    const { title, checkType, testId, wants = 'both', criteria = null, dueRule = null } = stored;
+    const { title, checkType, testId, wants = 'both', criteria = null, dueRule = null, opensOn } = stored;
     const clean = cleanDocument('content', stored.content);
     const content = { ...clean, document: await withPictureSizes(trx, clean.document) };
     if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
-    const fields = { title, content, checkType, testId, wants, criteria, dueRule };
+    const fields = { title, content, checkType, testId, wants, criteria, dueRule, opensOn };
     const entry = { action: 'lesson.versionRestored', facts: { version } } as const;
     const options = { timeZone, shift: false, publish: 'as before' } as const;
     const save = { ...fields, ...options, columns: toColumns(fields) };
