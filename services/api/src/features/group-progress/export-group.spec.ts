@@ -1,8 +1,12 @@
+import { mostChangedLearners } from '@stupeni/contract';
+import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
+import { inTransaction } from '../../core/db/transaction';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeComment, makeProgress } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 
 const api = useApi({ TZ: 'Europe/Moscow' });
 
@@ -25,7 +29,7 @@ async function makeSchool() {
   api.now = new Date('2026-11-26T09:00:00Z');
   const take = (body: object, id = group.id) =>
     api.call('MODERATOR', 'POST', `/api/groups/${id}/progress/export`, { courseId: course.id, ...body });
-  return { take, fresh };
+  return { take, fresh, group };
 }
 
 it('writes the shown rows as CSV, with the name of the group', async () => {
@@ -58,4 +62,19 @@ it('follows the filter, and answers not found for an unknown group', async () =>
   const answer = await take({ format: 'csv', show: 'finished' });
   expect([answer.statusCode, answer.body.trim().split('\r\n').length]).toEqual([200, 1]);
   expect((await take({ format: 'csv' }, 999_999)).statusCode).toBe(404);
+});
+
+itAtNight('writes all learners of a group that is larger than a change of learners may be', async () => {
+  const { take, group } = await makeSchool();
+  await inTransaction(api.db, async (trx) => {
+    // The triggers of the accounts would take long, and the table reads nothing that they write.
+    await sql`set local session_replication_role = 'replica'`.execute(trx);
+    await sql`with made as (
+        insert into users (role, email, first_name, last_name, password_hash)
+        select 'LEARNER', 'many' || n || '@school.test', 'Имя', 'Яковлев', 'hash'
+          from generate_series(1, ${mostChangedLearners}::int) n returning id)
+      insert into group_members (user_id, group_id) select id, ${group.id} from made`.execute(trx);
+  });
+  const lines = (await take({ format: 'csv' })).body.trim().split('\r\n');
+  expect(lines).toHaveLength(1 + 2 + mostChangedLearners);
 });

@@ -1,4 +1,4 @@
-import { mostChangedLearners, type Input } from '@stupeni/contract';
+import type { Input } from '@stupeni/contract';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { writeLines } from '../../core/files/csv';
@@ -35,8 +35,7 @@ export async function exportGroup(
   if (!group) throw problem('not_found');
   const scope = await findGroupScope(context, groupId, courseId, search);
   const order = parseSort(sort, groupSorts);
-  const page = { limit: mostChangedLearners, after: undefined };
-  const found = await findRows(context.db, scope, { show, order, page });
+  const found = await findRows(context.db, scope, { show, order, page: 'all' });
   const chosen = userIds && new Set(userIds);
   const rows = chosen ? found.filter(({ id }) => chosen.has(id)) : found;
   const toLine = makeLineWriter(scope.timeZone);

@@ -234,15 +234,15 @@ function sortKeys(by: GroupOrder['by']): RawBuilder<unknown>[] {
 }
 
 /**
- * A page of the learners of a group. When the order is by name and there is no filter, only the learners of the page
+ * A page of the learners of a group, or all of them. When the order is by name and there is no filter, only the learners of the page
  * are read.
  */
 export async function findRows(
   db: Kysely<Tables>,
   scope: GroupScope,
-  { show, order, page }: { show: GroupShow | undefined; order: GroupOrder; page: Page },
+  { show, order, page }: { show: GroupShow | undefined; order: GroupOrder; page: Page | 'all' },
 ): Promise<StoredRow[]> {
-  const { limit, after } = page;
+  const after = page === 'all' ? undefined : page.after;
   const keys = sortKeys(order.by);
   const direction = sql.raw(order.descending ? 'desc' : 'asc');
   const inOrder = sql.join(keys.map((key) => sql`${key} ${direction}`));
@@ -251,7 +251,7 @@ export async function findRows(
     after === undefined
       ? sql``
       : sql`and (${sql.join(keys)}) ${compare} (select ${sql.join(keys)} from ${sql.raw(from)} where id = ${after})`;
-  const rowsOfPage = sql`limit ${pageRows(limit)}`;
+  const rowsOfPage = page === 'all' ? sql`` : sql`limit ${pageRows(page.limit)}`;
   const isPlain = show === undefined && order.by === 'name';
   const members = isPlain
     ? sql`select * from (${selectMembers(scope, undefined)}) member where true ${beyond('users')}
