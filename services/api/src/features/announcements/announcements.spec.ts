@@ -150,6 +150,17 @@ describe('sending an announcement', () => {
     expect((await readDetail(id)).unread).toEqual([{ id: anna.id, name: 'Ким Анна' }]);
   });
 
+  it('counts no erased learner as one who gets nothing', async () => {
+    const { anna } = await makeSchool();
+    const at = new Date('2026-01-01T00:00:00Z');
+    const erased = await makeUser(api.db, { deleted_at: at, erased_at: at });
+    expect(await preview({ learnerIds: [anna.id, erased.id] })).toMatchObject({
+      people: 1,
+      skippedCount: 0,
+      skipped: [],
+    });
+  });
+
   it('sends once for a repeated call', async () => {
     const { anna, group } = await makeSchool();
     const headers = { 'idempotency-key': 'one' };

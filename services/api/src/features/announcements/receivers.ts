@@ -84,7 +84,8 @@ export async function previewReceivers(
     order by users.name_key, users.id limit ${sql.lit(mostNames)}`.execute(db);
   const { rows: gone } = await sql<{ count: number }>`
     select count(*)::int as count from users
-    where users.role = 'LEARNER' and users.deleted_at is not null and users.id in (${chosen})`.execute(db);
+    where users.role = 'LEARNER' and users.deleted_at is not null and users.erased_at is null
+      and users.id in (${chosen})`.execute(db);
   const counts = counted[0]!;
   return { ...counts, skippedCount: counts.skippedCount + (gone[0]?.count ?? 0), skipped };
 }
