@@ -6,7 +6,8 @@ import { hasOwner } from './queries';
 /**
  * Deletes the bytes of archives that have expired or whose owner is suspended or deleted. Marks exports as failed that no
  * job has finished in six hours: a backup has no jobs, so a restored school has lost them. Then it deletes the rows of
- * removed archives that no longer count for the daily limit.
+ * removed archives and of failed exports that are older than a day. The daily limit counts the exports of a day, and the
+ * page of a person shows for so long that the export failed.
  */
 export async function deleteExports(db: Kysely<Tables>, storage: Pick<Storage, 'remove'>): Promise<void> {
   await db
@@ -32,7 +33,7 @@ export async function deleteExports(db: Kysely<Tables>, storage: Pick<Storage, '
   }
   await db
     .deleteFrom('data_exports')
-    .where('state', '=', 'removed')
+    .where('state', 'in', ['removed', 'failed'])
     .where('asked_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
 }

@@ -404,6 +404,26 @@ itAtNight('makes three archives within 24 hours', async () => {
   expect((await ask(learner)).statusCode).toBe(201);
 });
 
+it.each([
+  ['failed', '23 hours', 1],
+  ['failed', '25 hours', 0],
+  ['removed', '23 hours', 1],
+  ['removed', '25 hours', 0],
+] as const)('has a row that is %s after %s: %d', async (state, age, count) => {
+  const { learner } = await makeLearnerWithData();
+  await api.db
+    .insertInto('data_exports')
+    .values({
+      user_id: learner.id,
+      file_key: `lost/${learner.id}.zip`,
+      state,
+      asked_at: sql`now() - ${age}::interval`,
+    })
+    .execute();
+  await deleteExports(api.db, files().storage);
+  expect(await readKeys(learner)).toHaveLength(count);
+});
+
 describe('a job that ends early', () => {
   const services = () => ({ db: api.db, mail: { available: false } as never, ...files() });
   const log = { warn: () => undefined };
