@@ -107,13 +107,26 @@ export async function changeGroups(
   await dropOpenedNews(trx, sql`select ${userId}::int`);
 }
 
-/** Puts a learner into exactly these former groups again, without a notification: their courses were open before. */
+/**
+ * Puts a restored learner into exactly these former groups again. Notifies the learner of the courses that they opened
+ * after the deletion. Their other courses were open before.
+ */
 export async function returnToGroups(
   trx: Transaction<Tables>,
   userId: number,
-  groupIds: readonly number[],
+  { groupIds, deletedAt }: { groupIds: readonly number[]; deletedAt: Date },
 ): Promise<void> {
-  await sql`with ${setMembership(userId, groupIds)} select from joined`.execute(trx);
+  const { rows } = await sql<OpenedCourse>`
+    with ${setMembership(userId, groupIds)}
+    select distinct ${userId}::int as "userId", courses.id as "courseId", courses.title
+    from joined join course_access access using (group_id)
+      join courses on courses.id = access.course_id and ${isNotForEveryone}
+    where ${isOpenNow} and access.opened_at > ${deletedAt} and not exists (
+      select from course_access access where access.course_id = courses.id and ${isOpenNow}
+        and access.opened_at <= ${deletedAt}
+        and (access.user_id = ${userId} or access.group_id in (select group_id from joined)))
+    order by courses.id`.execute(trx);
+  await notify(trx, rows.map(toNotification));
 }
 
 /** Raises the version of a learner after a change of the groups. For a change of the account, a trigger raises it. */

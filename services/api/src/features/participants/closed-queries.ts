@@ -76,7 +76,7 @@ export async function findDeleted(
 export async function lockAnyLearner(
   trx: Transaction<Tables>,
   id: number,
-): Promise<{ state: 'open' | 'suspended' | 'deleted'; owner: Person; leftGroupIds: number[] } | undefined> {
+): Promise<LockedLearner | undefined> {
   const { rows } = await sql<Person & LockedAccount>`
     select deleted_at as "deletedAt", disabled_at as "disabledAt", left_group_ids as "leftGroupIds", ${personFieldsOfUsers}
     from users where id = ${id} and role = 'LEARNER' and erased_at is null
@@ -84,7 +84,15 @@ export async function lockAnyLearner(
   const row = rows[0];
   if (!row) return undefined;
   const { deletedAt, disabledAt, leftGroupIds, ...owner } = row;
-  return { state: deletedAt ? 'deleted' : disabledAt ? 'suspended' : 'open', owner, leftGroupIds };
+  const state = deletedAt ? 'deleted' : disabledAt ? 'suspended' : 'open';
+  return { state, deletedAt, owner, leftGroupIds };
+}
+
+interface LockedLearner {
+  state: 'open' | 'suspended' | 'deleted';
+  deletedAt: Date | null;
+  owner: Person;
+  leftGroupIds: number[];
 }
 
 interface LockedAccount {

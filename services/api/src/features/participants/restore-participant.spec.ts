@@ -106,6 +106,27 @@ describe('restored participant', () => {
     expect(await api.db.selectFrom('notifications').selectAll().execute()).toEqual([]);
   });
 
+  it('is notified of a course that an old group opened after the deletion', async () => {
+    const { learner } = await school();
+    const [law, trade, ended] = [
+      await makeCourse(api.db, { title: 'Право' }),
+      await makeCourse(api.db, { title: 'Торговля' }),
+      await makeCourse(api.db, { title: 'Давно закрыт' }),
+    ];
+    const group = await makeGroup(api.db, { members: [learner.id], courses: [law.id] });
+    await remove(learner.id);
+    await api.db
+      .insertInto('course_access')
+      .values([
+        { course_id: trade.id, group_id: group.id },
+        { course_id: ended.id, group_id: group.id, last_day: '2020-01-01', ends_at: new Date('2020-01-02') },
+      ])
+      .execute();
+    await restore(learner.id);
+    const news = await api.db.selectFrom('notifications').select(['user_id', 'course_id']).execute();
+    expect(news).toEqual([{ user_id: learner.id, course_id: trade.id }]);
+  });
+
   it('is notified only of courses that the old groups did not open', async () => {
     const { learner } = await school();
     const [law, trade] = [

@@ -16,7 +16,7 @@ import { findParticipant, type ParticipantRow } from './queries';
 /**
  * Gives a deleted or suspended learner the account and the whole history back. A deleted learner takes a slot, and
  * returns to the former groups unless the call names groups. The learner is notified only of courses that the
- * former groups did not open. Sessions that ended stay ended. For a learner whose account is open it changes nothing,
+ * former groups had not opened before the deletion. Sessions that ended stay ended. For a learner whose account is open it changes nothing,
  * and rejects a password and the fields of a person, also empty ones. Throws `not_found`, `validation` (unknown group,
  * weak password), `email_taken`, `no_free_slots`, `wrong_state`.
  */
@@ -40,11 +40,11 @@ export async function restoreParticipant(
     if (password !== undefined) requireGoodPassword(password, { ...account.owner, ...fields });
     if (ids) await requireGroups(trx, ids, pathOfGroups(groupsOfCall));
     await reopenAccount(trx, id, fields, passwordHash);
-    if (account.state === 'deleted') {
+    if (account.deletedAt) {
       const former = account.leftGroupIds;
       // Groups that were deleted meanwhile are left out. The groups of the call are locked already.
       const kept = ids ? ids.filter((one) => former.includes(one)) : await lockGroups(trx, former);
-      await returnToGroups(trx, id, kept);
+      await returnToGroups(trx, id, { groupIds: kept, deletedAt: account.deletedAt });
     }
     if (ids) await setGroups(trx, id, ids);
     const restored = (await findParticipant(trx, id))!;
