@@ -1,5 +1,6 @@
 import { bodyLimits } from '@stupeni/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { makeCourse } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { translateErrors } from './errors';
@@ -81,10 +82,15 @@ it('limits bodies over the usual size to 60 a minute', async () => {
 describe('service', () => {
   const api = useApi({ RATE_LIMIT_SCALE: '1' });
 
-  it('limits the calls of signed-in users', async () => {
-    const moderator = await api.issueToken(await makeUser(api.db, { role: 'MODERATOR' }));
-    const headers = { authorization: `Bearer ${moderator}` };
-    const download = () => api.app.inject({ url: '/api/participants/export', headers });
-    expect(await collectCodes(21, download)).toEqual(repeatCodes([20, 200], [1, 429]));
+  it('limits the exports of signed-in users', async () => {
+    const { id } = await makeCourse(api.db);
+    for (const [role, url] of [
+      ['MODERATOR', '/api/participants/export'],
+      ['CREATOR', `/api/courses/${id}/archive`],
+    ] as const) {
+      const token = await api.issueToken(await makeUser(api.db, { role }));
+      const download = () => api.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      expect([role, await collectCodes(21, download)]).toEqual([role, repeatCodes([20, 200], [1, 429])]);
+    }
   });
 });

@@ -43,6 +43,7 @@ const exports = new Set<string | undefined>([
   routes.exportPayments.path,
   routes.exportGroup.path,
   routes.exportCourseSummary.path,
+  routes.exportCourse.path,
   routes.getInvoice.path,
 ]);
 
