@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTransaction } from '../../core/db/transaction';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeSubmission } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
@@ -61,6 +62,12 @@ it('deletes expired rows and no others', async () => {
       { challenge_hash: 'new', purpose: 'sign-in', expires_at: ago(-1) },
     ])
     .execute();
+  const mail = { kind: 'invitation', email: 'a@b.test', name: 'Анна', data: '{}', state: 'sent' } as const;
+  for (const days of [91, 89])
+    await db
+      .insertInto('mails')
+      .values({ ...mail, changed_at: ago(days * 24 * 60) })
+      .execute();
   const course = await makeCourse(db);
   for (const until of [ago(1), ago(-1)]) {
     const lesson = await makeLesson(db, { course_id: course.id, check_type: 'FILE' });
@@ -83,8 +90,34 @@ it('deletes expired rows and no others', async () => {
     'client_events',
     'journal',
     'passkey_challenges',
+    'mails',
   ] as const;
   for (const table of swept) expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
+});
+
+it.each([
+  'sessions',
+  'rate_windows',
+  'author_drafts',
+  'sign_in_addresses',
+  'known_devices',
+  'idempotency_keys',
+  'mails',
+  'client_events',
+  'journal',
+])('finds the rows of %s by an index', async (table) => {
+  const { db, statements } = database;
+  const made = await statements.during(() => sweepRows(db, { journalDays: 365 }));
+  const deletions = made.filter((text) => new RegExp(`^delete from "?${table}\\b`).test(text));
+  expect(deletions).not.toEqual([]);
+  await inTransaction(db, async (trx) => {
+    // Without rows PostgreSQL would not look at an index.
+    await sql`set local enable_seqscan = off`.execute(trx);
+    for (const text of deletions) {
+      const { rows } = await sql`explain ${sql.raw(text.replaceAll(/\$\d+/g, "'1'"))}`.execute(trx);
+      expect(JSON.stringify(rows)).not.toContain(`Seq Scan on ${table}`);
+    }
+  });
 });
 
 it('keeps the newest ten thousand reports of errors', async () => {

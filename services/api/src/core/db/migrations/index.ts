@@ -16,6 +16,7 @@ import * as contentNotices from './2026-11-30-19-content-notices';
 import * as lengthOfLessons from './2026-11-30-20-length-of-lessons';
 import * as newsOfOpenings from './2026-11-30-21-news-of-openings';
 import * as mailsInBatches from './2026-11-30-22-mails-in-batches';
+import * as agesOfMailsAndDevices from './2026-11-30-24-ages-of-mails-and-devices';
 
 /** All migrations by name. A name begins with the date. Dates and numbers give the order. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-30-20-length-of-lessons': lengthOfLessons,
   '2026-11-30-21-news-of-openings': newsOfOpenings,
   '2026-11-30-22-mails-in-batches': mailsInBatches,
+  '2026-11-30-24-ages-of-mails-and-devices': agesOfMailsAndDevices,
 };
