@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
+import { statement as invariants } from '../../core/db/invariants';
+import { noLimit } from '../../core/db/statement-limits';
 import { replaceBytes } from '../../core/files/replace-bytes';
 import { findMissing } from '../migrate-school';
 import {
@@ -46,6 +49,33 @@ itAtNight('restores every row and every file', async () => {
   expect(await readContents(again)).toEqual(await readContents(school));
   expect(await again.files.storage.schoolId()).toBe(await school.files.storage.schoolId());
 });
+
+itOnPostgres('checks and analyzes a restored school without a limit for statements', async () => {
+  const { path } = await backUp(school);
+  const target = await places.newPlace();
+  const sent = recordStatements();
+  await restoreSchool(diskFolder(path), null, target);
+  const wereUnlimited = (asked: string) =>
+    sent.filter(({ text }) => text === asked).map(({ isUnlimited }) => isUnlimited);
+  expect([wereUnlimited(invariants), wereUnlimited('analyze')]).toEqual([[true], [true]]);
+});
+
+/** Records the statements of all connections until the test ends, each with whether its transaction has no limit. */
+function recordStatements(): { text: string; isUnlimited: boolean }[] {
+  const sent: ReturnType<typeof recordStatements> = [];
+  const unlimited = new WeakSet<pg.Client>();
+  const { query } = pg.Client.prototype;
+  function recordQuery(this: pg.Client, ...given: unknown[]): unknown {
+    const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text;
+    if (text === noLimit.ofTransaction) unlimited.add(this);
+    if (text === 'commit' || text === 'rollback') unlimited.delete(this);
+    sent.push({ text, isUnlimited: unlimited.has(this) });
+    return (query as (...sent: unknown[]) => unknown).apply(this, given);
+  }
+  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(recordQuery as never);
+  return sent;
+}
+afterEach(() => jest.restoreAllMocks());
 
 itAtNight(
   'restores the sequences, the rules and the secret, but no sessions and no waiting mails',
