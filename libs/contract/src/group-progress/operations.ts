@@ -54,6 +54,7 @@ export const GroupRow = closed({
   lastStep: nullable(Instant),
   /** Who must act next, so that the learner continues. */
   stand: oneOf(learnerStands),
+  /** Null also for a learner who only waits for the day on which a lesson opens. */
   since: nullable(Instant),
 });
 

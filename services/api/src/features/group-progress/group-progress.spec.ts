@@ -284,6 +284,23 @@ describe('learner who cannot go on', () => {
     });
   });
 
+  it('stands nowhere while all that is left opens on a later day', async () => {
+    const { join, list, read, step, lessons, names } = await makeSchool();
+    const [waiting, passed] = [await join('Белов'), await join('Волков')];
+    await step(waiting, 0, 'COMPLETED', daysAgo(20));
+    for (const at of [0, 1]) await step(passed, at, 'COMPLETED', daysAgo(20));
+    await api.db
+      .updateTable('lessons')
+      .set({ opens_on: '2999-12-15', opens_at: new Date('2999-12-14T21:00:00Z') })
+      .where('id', '=', lessons[1]!.id)
+      .execute();
+    expect((await list()).map(({ stand, since }) => [stand, since === null])).toEqual([
+      ['learner', true],
+      ['learner', false],
+    ]);
+    expect([(await read()).counts.stuck, await names('&show=stuck')]).toEqual([1, ['Волков']]);
+  });
+
   it('has locked lessons in a closed course', async () => {
     const { join, list, step, course } = await makeSchool();
     await step(await join('Белов'), 0, 'COMPLETED', daysAgo(20));

@@ -146,8 +146,8 @@ function selectJudged({ courseId, groupId, lessons, timeZone, now }: GroupScope)
           when 'suspended' then disabled_at
           when 'finished' then finished_at
           when 'teacher' then least(submitted_at, asked_at)
-          when 'learner' then coalesce(returned_at, last_step, (
-            select access.began from access_began(counted.id, ${courseId}) access))
+          when 'learner' then case when not ${waitsForDay(lessons)} then coalesce(returned_at, last_step, (
+            select access.began from access_began(counted.id, ${courseId}) access)) end
         end as since
       from counted cross join lateral (
         select case
@@ -157,6 +157,24 @@ function selectJudged({ courseId, groupId, lessons, timeZone, now }: GroupScope)
           when submissions + question_count > 0 then 'teacher'
           when not is_open then 'closed'
           else 'learner' end as stand) stand)`;
+}
+
+/**
+ * SQL: whether a learner of `counted` has no open lesson left, because days close the rest: such lessons, and those that
+ * wait for them (`isOpen` of `@stupeni/rules`). The learner then stands nowhere.
+ */
+function waitsForDay(lessons: readonly ColumnLesson[]): RawBuilder<boolean> {
+  const closed = lessons.filter(({ opensOn }) => opensOn !== null).map(({ id }) => id);
+  if (closed.length === 0) return sql<boolean>`false`;
+  const places = sql`unnest(${lessons.map(({ id }) => id)}::int[]) with ordinality`;
+  const isClosed = (id: string) => sql`${sql.ref(id)} = any(${closed}::int[])`;
+  const hasStatus = (id: string, statuses: RawBuilder<unknown>) => sql`exists (select from progress
+    where progress.user_id = counted.id and progress.lesson_id = ${sql.ref(id)} and progress.status in ${statuses})`;
+  return sql<boolean>`not exists (
+    select from ${places} place (id, n)
+    where not ${isClosed('place.id')} and not ${hasStatus('place.id', sql`('COMPLETED')`)} and not exists (
+      select from ${places} earlier (id, n)
+      where earlier.n < place.n and ${isClosed('earlier.id')} and not ${hasStatus('earlier.id', openingStatuses)}))`;
 }
 
 /**

@@ -87,6 +87,26 @@ describe('idle participants', () => {
     expect(await idle()).toEqual(['Орлов']);
   });
 
+  it('exclude a learner for whom all that is left opens on a later day, and include one with an open lesson', async () => {
+    const { course, lessons, step } = await school();
+    await step(0, long);
+    const setDay = (days: number) =>
+      api.db
+        .updateTable('lessons')
+        .set({ opens_on: '2099-12-04', opens_at: daysAgo(-days) })
+        .where('id', '=', lessons[1]!.id)
+        .execute();
+    // The last lesson is locked by the one before it.
+    await makeLesson(api.db, { course_id: course.id });
+    await setDay(3);
+    expect(await idle()).toEqual([]);
+    await setDay(-1);
+    expect(await idle()).toEqual(['Орлов']);
+    await setDay(3);
+    await step(1, long);
+    expect(await idle()).toEqual(['Орлов']);
+  });
+
   it('are the same in the count and the export', async () => {
     await school();
     await makeUser(api.db, { last_name: 'Новая' });

@@ -9,7 +9,7 @@ import { plannedEachTime } from '../../core/db/prepared-statements';
 import type { Tables } from '../../core/db/tables';
 import type { Page } from '../../core/http/page';
 import { countUpTo, greatestTotal, type Total } from '../../core/http/total';
-import { isOpenNow } from '../courses/fragments';
+import { isOpenNow, openingStatuses } from '../courses/fragments';
 import { countOverdue, isOverdue, selectLearnersWithNeed, type SchoolTime } from './needs';
 import { type Person, personFieldsOfUsers } from './person';
 
@@ -59,35 +59,47 @@ const coursesOpenToEveryone = sql`(select course_id from course_access access
   where access.group_id is null and access.user_id is null and ${isOpenNow})`;
 
 /**
+ * SQL: whether a day closes neither the lesson `lessons` nor one before it, whose followers wait too. A learner who only
+ * waits for a day is not idle.
+ * @param others a condition for the lesson `closed`: only such lessons count
+ */
+const isReachedBeforeDays = (others: RawBuilder<unknown>) => sql<boolean>`not exists (
+  select from lessons closed where closed.course_id = lessons.course_id and closed.is_shown
+    and closed.opens_at > now() and closed.position <= lessons.position and ${others})`;
+const isClosedByNoDay = isReachedBeforeDays(sql`true`);
+
+/**
  * SQL: joins `opened`: the number of live lessons that one of a learner's groups opens, without those that are open to
- * everyone. It is the same for all members, so PostgreSQL counts once for each group.
+ * everyone or closed by a day. It is the same for all members, so PostgreSQL counts once for each group.
  */
 const joinOpened = sql`left join lateral (
   select group_id from group_members where group_members.user_id = users.id order by group_id limit 1) own on true
   cross join lateral (
   select count(*) as lessons from course_access access
     join courses on courses.id = access.course_id and courses.deleted_at is null
-    join lessons on lessons.course_id = courses.id and lessons.is_shown
+    join lessons on lessons.course_id = courses.id and lessons.is_shown and ${isClosedByNoDay}
   where access.group_id = own.group_id and ${isOpenNow}
     and access.course_id not in ${coursesOpenToEveryone}) opened`;
 
-/** SQL: the number of live lessons that are open to everyone. */
+/** SQL: the number of live lessons that are open to everyone and closed by no day. */
 const lessonsOpenToEveryone = sql`(select count(*) from courses
-  join lessons on lessons.course_id = courses.id and lessons.is_shown
+  join lessons on lessons.course_id = courses.id and lessons.is_shown and ${isClosedByNoDay}
   where courses.id in ${coursesOpenToEveryone} and courses.deleted_at is null)`;
 
 // The query must join `learner_summaries summary` and `opened`. A learner who has completed fewer lessons than are open
 // to everyone and to a group has a lesson left. The two numbers show this for nearly all learners. The other learners
 // may have completed lessons that are closed now, so their open lessons are read. They are read by the learner's
-// courses, because a learner has few courses.
+// courses, because a learner has few courses. A learner who has taken the step before a day was set goes on behind it.
 const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < ${longAgo}
   and coalesce(summary.last_step_at < ${longAgo}, true)
   and (summary.completed < ${lessonsOpenToEveryone} + opened.lessons or exists (
     select from courses_open_to(users.id) own
       join courses on courses.id = own.course_id and courses.deleted_at is null
       join lessons on lessons.course_id = own.course_id and lessons.is_shown
-    where not exists (select from progress where progress.user_id = users.id
-      and progress.lesson_id = lessons.id and progress.status = 'COMPLETED')))`;
+    where ${isReachedBeforeDays(sql`(closed.id = lessons.id or not exists (select from progress
+        where progress.user_id = users.id and progress.lesson_id = closed.id and progress.status in ${openingStatuses}))`)}
+      and not exists (select from progress where progress.user_id = users.id
+        and progress.lesson_id = lessons.id and progress.status = 'COMPLETED')))`;
 
 /** SQL: the groups of `users`, by name. */
 const groupsOfUser = sql`(
