@@ -26,6 +26,8 @@ interface QuestionOnDeskProps {
 export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOnDeskProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useLessonComments(item.lesson.id);
   const others = data?.comments.filter(({ id }) => id !== item.meta.commentId) ?? [];
+  // A question about a submission is no comment of the lesson.
+  const isOneOfComments = item.meta.submissionId === undefined;
   const client = useQueryClient();
   const onHidden = () => {
     dropFromQueue(client, clarifySource, item);
@@ -53,7 +55,7 @@ export function QuestionOnDesk({ item, desk, belowQuestion, footer }: QuestionOn
         <OtherQuestions
           ofLearner={others.filter(({ id }) => ownIds.has(id))}
           ofOthers={others.filter(({ id }) => !ownIds.has(id))}
-          total={hasNextPage ? data!.total - 1 : others.length}
+          total={hasNextPage ? data!.total - Number(isOneOfComments) : others.length}
           onMore={hasNextPage ? () => void fetchNextPage() : undefined}
           isLoading={isFetchingNextPage}
         />

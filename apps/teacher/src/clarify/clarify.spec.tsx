@@ -547,6 +547,20 @@ it('shows other questions of the lesson on request', async () => {
   expect(screen.getByText(/Тоже\.$/)).toBeVisible();
 });
 
+it.each([
+  ['a comment of the lesson', undefined, 59],
+  ['about a submission, so no comment of the lesson', 31, 60],
+])('counts the other questions of the lesson when the question is %s', async (_what, submissionId, count) => {
+  waiting([{ ...first, meta: { ...first.meta, submissionId } }]);
+  api.answers('listComments', [makeComment({ text: 'А праздники?' })], {
+    'X-Total-Count': '60',
+    'X-Earlier-Cursor': '20',
+  });
+  openRemote(start);
+  await open();
+  expect(await screen.findByRole('button', { name: `Ещё вопросы к уроку: ${count}` })).toBeVisible();
+});
+
 it('shows the first line of the lesson text, and a link to the lesson', async () => {
   api.answers(
     'getLesson',
