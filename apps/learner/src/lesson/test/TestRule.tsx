@@ -9,20 +9,20 @@ interface TestRuleProps {
   /** True for the first question of the attempt. Only this question shows the rule. */
   isFirst: boolean;
   /** True if only the wrong questions of the last attempt are asked. */
-  isRetry: boolean;
+  asksOnlyWrong: boolean;
   preview: boolean;
   /** True if the browser cannot save the answers. */
   notSaved: boolean;
 }
 
 /** The text next to the button: the rule for passing, and the keys on devices with a mouse. */
-export const TestRule = ({ question, isFirst, isRetry, preview, notSaved }: TestRuleProps) => (
+export const TestRule = ({ question, isFirst, asksOnlyWrong, preview, notSaved }: TestRuleProps) => (
   <>
     {preview ? (
       <Text>{texts.preview}</Text>
     ) : (
       <>
-        {isFirst && <Text>{isRetry ? texts.ruleRetry : texts.rule}</Text>}
+        {isFirst && <Text>{asksOnlyWrong ? texts.ruleRetry : texts.rule}</Text>}
         {notSaved && <Text>{texts.notSaved}</Text>}
       </>
     )}

@@ -58,7 +58,7 @@ export function TestRun({ lesson, test, preview, heading, renderText, onResult }
   const given = attempt.answers[question.id];
   const numbers = attempt.asked.map((id) => test.questions.findIndex((one) => one.id === id) + 1);
   const position = attempt.asked.indexOf(attempt.at) + 1;
-  const isRetry = numbers.length < test.questions.length;
+  const asksOnlyWrong = numbers.length < test.questions.length;
   const isLast = attempt.asked.at(-1) === attempt.at;
   const isRejected = readProblemCode(submitting.error) === 'test_changed';
 
@@ -76,7 +76,7 @@ export function TestRun({ lesson, test, preview, heading, renderText, onResult }
 
   return (
     <>
-      {renderText(isGraded || isRetry || position > 1)}
+      {renderText(isGraded || attempt.isRetry || asksOnlyWrong || position > 1)}
       <TestQuestion
         question={question}
         position={position}
@@ -94,7 +94,7 @@ export function TestRun({ lesson, test, preview, heading, renderText, onResult }
           <TestRule
             question={question}
             isFirst={position === 1}
-            isRetry={isRetry}
+            asksOnlyWrong={asksOnlyWrong}
             preview={preview}
             notSaved={notSaved}
           />

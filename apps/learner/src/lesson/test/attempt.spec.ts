@@ -32,13 +32,14 @@ const saved = (over: Partial<Attempt> = {}): Attempt => ({
   asked: [1, 2, 3],
   at: 3,
   version: 1,
+  isRetry: false,
   ...over,
 });
 const adapt = (current: LearnerTest, attempt: Attempt | null) => adaptAttempt(current, attempt, test);
 
 describe('attempt', () => {
   it('starts with all questions and no answers', () => {
-    expect(adapt(test, null)).toEqual({ answers: {}, asked: [1, 2, 3], at: 1, version: 1 });
+    expect(adapt(test, null)).toEqual(saved({ answers: {}, at: 1 }));
   });
 
   it('continues at the saved question', () => {
@@ -49,7 +50,7 @@ describe('attempt', () => {
   it('asks only the wrong questions after a failure, and sends all answers with the version', () => {
     const full = withAnswer(saved(), [32]);
     const retry = startRetry(full, [2, 3]);
-    expect(adapt(test, retry)).toEqual({ answers: { 1: [11] }, asked: [2, 3], at: 2, version: 1 });
+    expect(adapt(test, retry)).toEqual(saved({ answers: { 1: [11] }, asked: [2, 3], at: 2, isRetry: true }));
     const answered = withAnswer(moveToNextQuestion(withAnswer(retry, [23])), [33]);
     expect(toRequest(test, answered)).toEqual({
       testVersion: 1,
@@ -75,12 +76,7 @@ describe('attempt', () => {
 
 describe('attempt at a changed test', () => {
   it('keeps valid answers and asks a question whose chosen answer was deleted', () => {
-    expect(adapt(without(22), saved())).toEqual({
-      answers: { 1: [11] },
-      asked: [1, 2, 3],
-      at: 2,
-      version: 2,
-    });
+    expect(adapt(without(22), saved())).toEqual(saved({ answers: { 1: [11] }, at: 2, version: 2 }));
     expect(adapt(without(23), saved()).answers).toEqual({ 1: [11], 2: [21, 22] });
   });
 
@@ -139,9 +135,10 @@ describe('attempt at a changed test', () => {
   });
 });
 
-it('reads an attempt that an earlier release saved without a version', () => {
-  const { version: _, ...earlier } = saved();
+it('reads an attempt that an earlier release saved without a version, and whether it is a retry', () => {
+  const { version: _version, isRetry: _isRetry, ...earlier } = saved();
   expect(readAttempt(earlier)).toEqual(saved({ version: null }));
+  expect(readAttempt(saved({ isRetry: true }))).toEqual(saved({ isRetry: true }));
   expect(readAttempt(saved())).toEqual(saved());
 });
 

@@ -15,6 +15,8 @@ export interface Attempt {
   at: number;
   /** Version of the test; null in drafts of earlier releases. */
   version: number | null;
+  /** True after a failed attempt. Also true when every answer was wrong, and all questions are asked again. */
+  isRetry: boolean;
 }
 
 /** Whether the attempt belongs to another version of the test. */
@@ -41,7 +43,8 @@ export function adaptAttempt(test: LearnerTest, saved: Attempt | null, shown: Le
   const unanswered = ids.filter((id) => answers[id] === undefined || changed.some((one) => one.id === id));
   const open = ids.filter((id) => saved?.asked.includes(id) || unanswered.includes(id));
   const asked = open.length > 0 ? open : ids;
-  return { answers, asked, at: chooseQuestion(asked, unanswered, saved?.at), version: test.version };
+  const at = chooseQuestion(asked, unanswered, saved?.at);
+  return { answers, asked, at, version: test.version, isRetry: saved?.isRetry ?? false };
 }
 
 const looksTheSame = (question: Question, seen: readonly Question[]): boolean =>
@@ -78,7 +81,7 @@ export const moveToNextQuestion = (attempt: Attempt): Attempt => ({
 /** The attempt after a failed one. Right answers stay, and only the wrong questions are asked again. */
 export function startRetry({ answers, version }: Attempt, wrong: readonly number[]): Attempt {
   const right = Object.entries(answers).filter(([id]) => !wrong.includes(Number(id)));
-  return { answers: Object.fromEntries(right), asked: [...wrong], at: wrong[0] ?? 0, version };
+  return { answers: Object.fromEntries(right), asked: [...wrong], at: wrong[0] ?? 0, version, isRetry: true };
 }
 
 /**

@@ -7,7 +7,13 @@ const isAnswers = (value: unknown): value is Attempt['answers'] =>
 
 /** Reads an attempt from the storage of the browser; null if the value is not an attempt. */
 export function readAttempt(stored: unknown): Attempt | null {
-  const { answers, asked, at, version } = (stored ?? {}) as Partial<Record<keyof Attempt, unknown>>;
+  const { answers, asked, at, version, isRetry } = (stored ?? {}) as Partial<Record<keyof Attempt, unknown>>;
   if (!isAnswers(answers) || !isIds(asked) || typeof at !== 'number') return null;
-  return { answers, asked, at, version: typeof version === 'number' ? version : null };
+  return {
+    answers,
+    asked,
+    at,
+    version: typeof version === 'number' ? version : null,
+    isRetry: isRetry === true,
+  };
 }

@@ -155,15 +155,21 @@ describe('TEST lesson', () => {
     },
   );
 
-  itAtNight('keeps its text folded when every answer was wrong', async () => {
+  it('keeps its text folded when every answer was wrong, also after a reload', async () => {
     testLesson({ content: makeDocument('Вспомните урок 2') });
     api.answers('submitTest', makeResult([1, 2]));
-    openRemote(testAddress);
+    const { unmount } = openRemote(testAddress);
     await answerAll();
     await screen.findByText('Тест не пройден');
     await press('Пройти ещё раз');
     await findQuestion(one.text);
     expect(screen.getByText('Вспомните урок 2')).not.toBeVisible();
+    unmount();
+    openRemote(testAddress);
+    await findQuestion(one.text);
+    expect(screen.getByText('Вспомните урок 2')).not.toBeVisible();
+    // No right answer is kept, so the rule of the first attempt is the true one.
+    expect(screen.getByText(/нужны все верные ответы/)).toBeVisible();
   });
 
   it('says the rule for passing once, at the first question', async () => {
