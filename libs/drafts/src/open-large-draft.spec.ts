@@ -94,6 +94,17 @@ it('leaves the copy of an older release where it is when the browser cannot stor
   warn.mockRestore();
 });
 
+it('reads the stored draft when the browser forbids localStorage', async () => {
+  const { store, rows } = makeRows();
+  rows.set(name, { value: ['Новый'], savedAt: Date.now() });
+  const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
+  const tab = await openTab(store);
+  forbidden.mockRestore();
+  expect(tab.state()).toMatchObject({ draft: { value: ['Новый'] }, failed: false, loaded: true });
+});
+
 it('reports a failed write, and a later one that succeeds', async () => {
   let fails = true;
   const { store, rows } = makeRows(() => fails);

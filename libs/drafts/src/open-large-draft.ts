@@ -19,6 +19,15 @@ const openChannel = () =>
 const channelName = 'stupeni:drafts';
 let swept = false;
 
+/** The copy of an older release. Null when the browser forbids `localStorage`, which has no copy then. */
+function readOldCopy(name: string): StoredDraft | null {
+  try {
+    return (browserStorage.getItem(name) as { state: StoredDraft } | null)?.state ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The draft of one document with long texts, in IndexedDB, because a write of a long text to `localStorage` blocks the
  * page. `draft` is null at first, because IndexedDB answers later.
@@ -46,9 +55,9 @@ export function openLargeDraft<T>(name: string, { read, join }: LargeDraftShape<
 
   /** Moves the copy of an older release from `localStorage`. The copy stays there until IndexedDB has stored it. */
   async function moveOldCopy(): Promise<void> {
-    const old = browserStorage.getItem(name) as { state: StoredDraft } | null;
+    const old = readOldCopy(name);
     if (!old) return;
-    const older = toDraft(old.state);
+    const older = toDraft(old);
     if (older)
       await store.change(name, (stored) => {
         const newer = toDraft(stored);
