@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
@@ -25,8 +25,8 @@ class MissingReleaseError extends Error {
 export const isMissingRelease = (error: unknown): boolean => error instanceof MissingReleaseError;
 
 /**
- * Copies a release of a remote from the bucket, if the folder does not have it. Every file is compared with its hash.
- * The folder gets its name only when it is complete.
+ * Copies a release of a remote from the bucket, if the folder does not have it. Every file is compared with its hash,
+ * and the folder is complete when it gets its name. A local copy with other files than `known` is replaced.
  *
  * @param known the files that the registry names for the release; without it, those that its `release.json` names
  * @throws Error when a file is missing or has another content, BucketError when the storage does not answer
@@ -37,13 +37,27 @@ export async function copyRemote(
   folder: string,
   known?: readonly ReleaseFile[],
 ): Promise<void> {
-  if (existsSync(join(siteDir, folder))) return;
-  await fillAndMove(join(siteDir, folder), async (temporary) => {
+  const place = join(siteDir, folder);
+  if (existsSync(place)) {
+    if (known === undefined || (await hasFiles(place, known))) return;
+    // A page asked for another build before this one was published with the same id.
+    await rm(place, { recursive: true });
+  }
+  await fillAndMove(place, async (temporary) => {
     const marker = await readMarker(bucket, folder);
     await writeWhole(join(temporary, 'release.json'), marker.content);
     const files = known ?? marker.files;
     await copyFiles(bucket, { from: folder, to: temporary }, files);
   });
+}
+
+async function hasFiles(place: string, files: readonly ReleaseFile[]): Promise<boolean> {
+  for (const { path, integrity } of files) {
+    const file = join(place, path);
+    if (!isPlain(path) || !existsSync(file) || computeIntegrity(await readFile(file)) !== integrity)
+      return false;
+  }
+  return true;
 }
 
 /** Copies a release of the shell: its page, and the assets that the folder does not have. */

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { openReleaseBucket, type ReleaseBucket } from '@stupeni/release-bucket';
 import { type S3Server, startS3Server } from '@stupeni/release-bucket/s3-server';
@@ -164,6 +174,55 @@ itAtNight('copies the release of a remote that did not exist when this gateway w
   await put(`${base.slice(1)}release.json`, content);
   await mirror.provide(`${base}entry.js`);
   expect(readLocal('remotes/reports/0.1.0-one/entry.js')).toBe('one');
+});
+
+/** Writes the release `two` with another content, as a preview has it. */
+async function releasePreview() {
+  await release('two', { files: [makeFile('entry.js', 'preview')] });
+  await put(`${two}/entry.js.br`, brotliCompressSync('preview'));
+}
+
+it('replaces the copy of a preview when the registry names other files for its id', async () => {
+  await publishFirst();
+  await releasePreview();
+  await mirror.provide(`/${two}/entry.js`);
+  expect(local(`${two}/entry.js`)).toBe('preview');
+  await publish(2, await release('two'));
+  await mirror.follow();
+  expect(local(`${two}/entry.js`)).toBe('two');
+});
+
+it('compares a preview whose copy is still running with the hashes of the registry', async () => {
+  await publishFirst();
+  await publish(2, await release('two'));
+  await releasePreview();
+  s3.intercept(async ({ path }, next) => {
+    if (path.endsWith('two/entry.js.br')) await wait(200);
+    return next();
+  });
+  const [, followed] = await Promise.allSettled([mirror.provide(`/${two}/entry.js`), mirror.follow()]);
+  s3.intercept(null);
+  expect(followed.status).toBe('rejected');
+  expect(local('remotes.json')).toContain('"revision":1');
+});
+
+it('refuses a folder that another user could have prepared', async () => {
+  const shared = join(siteDir, 'tmp');
+  mkdirSync(shared);
+  chmodSync(shared, 0o1777);
+  const open = (name: string) => openMirror(bucket, join(shared, name));
+  await open('own');
+  expect(statSync(join(shared, 'own')).mode & 0o777).toBe(0o700);
+  await open('own');
+
+  mkdirSync(join(shared, 'open'));
+  chmodSync(join(shared, 'open'), 0o777);
+  symlinkSync(join(shared, 'own'), join(shared, 'link'));
+  await expect(open('open')).rejects.toThrow('RELEASES_CACHE_DIR');
+  await expect(open('link')).rejects.toThrow('RELEASES_CACHE_DIR');
+  jest.spyOn(process, 'getuid').mockReturnValue(54_321);
+  await expect(open('own')).rejects.toThrow('RELEASES_CACHE_DIR');
+  jest.restoreAllMocks();
 });
 
 it('asks the storage once for a release that is not published', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Registry, Release } from '@stupeni/federation';
 import type { ReleaseBucket } from '@stupeni/release-bucket';
 import { LRUCache } from 'lru-cache';
@@ -32,10 +32,13 @@ export interface ReleaseMirror {
   provide: (path: string) => Promise<void>;
 }
 
-/** Opens the local copy in a folder. It may have the releases of an earlier run. */
+/**
+ * Opens the local copy in a folder. It may have the releases of an earlier run.
+ * @throws Error when another user of this machine could have prepared the folder
+ */
 export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promise<ReleaseMirror> {
   const local = join(siteDir, 'remotes.json');
-  await mkdir(siteDir, { recursive: true });
+  await openFolder(siteDir);
   let hadRemotes = existsSync(local) && hasRemotes(await readFile(local, 'utf8'));
   let etag: string | undefined;
   const running = new Map<string, Promise<void>>();
@@ -48,8 +51,11 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
     running.set(key, current);
     return current;
   };
-  const copyRemoteOnce = ({ base, files }: Pick<Release, 'base' | 'files'>) =>
-    runOnce(base, () => copyRemote(bucket, siteDir, parseFolder(base), files));
+  const copyRemoteOnce = async ({ base, files }: Pick<Release, 'base' | 'files'>) => {
+    // A running copy for a page does not know the hashes of the registry.
+    while (running.has(base)) await Promise.allSettled([running.get(base)]);
+    await runOnce(base, () => copyRemote(bucket, siteDir, parseFolder(base), files));
+  };
   const copyShellOnce = (id: string) => runOnce(`shell ${id}`, () => copyShell(bucket, siteDir, id));
 
   async function copyPublishedShells(): Promise<void> {
@@ -97,6 +103,22 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
       if (!existsSync(join(siteDir, place))) await limitCopies(() => copyReleaseOf(path));
     },
   };
+}
+
+/**
+ * Makes the folder if it is missing. In a place where every user may write, such as the folder for temporary files, the
+ * folder must belong to this user alone, because the gateway serves what it finds there.
+ */
+async function openFolder(siteDir: string): Promise<void> {
+  await mkdir(siteDir, { recursive: true, mode: 0o700 });
+  const place = await stat(dirname(siteDir));
+  if ((place.mode & 0o002) === 0) return;
+  const found = await lstat(siteDir);
+  const isOwn = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+  if (!isOwn)
+    throw new Error(
+      `${siteDir}: папку мог подготовить другой пользователь. Удалите её или задайте другую в RELEASES_CACHE_DIR.`,
+    );
 }
 
 /** The releases that pages may get. @throws SyntaxError or TypeError when the text is not a registry that pages know */
