@@ -46,8 +46,7 @@ export async function followBucket(
     isClosed = true;
     clearTimeout(timer);
     bucket.close();
-    // Wait for the running copy, also when the gateway closes during the first one. When a release of it has failed,
-    // the copies of the others can still end a little later: their next download finds the bucket closed.
+    // Wait for the running copies, also when the gateway closes during the first ones.
     await running;
   });
   running = follow();

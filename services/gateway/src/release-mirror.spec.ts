@@ -206,6 +206,22 @@ it('compares a preview whose copy is still running with the hashes of the regist
   expect(local('remotes.json')).toContain('"revision":1');
 });
 
+it('waits for the copies of the other releases when one has failed', async () => {
+  await publishFirst();
+  const next = await release('two');
+  await bucket.remove(`${two}/release.json`);
+  const slow = await release('three');
+  const learner = { current: next, previous: slow, canary: null };
+  await publish(2, next, { remotes: { learner } });
+  s3.intercept(async ({ path }, answer) => {
+    if (path.endsWith('three/entry.js.br')) await wait(200);
+    return answer();
+  });
+  await expect(mirror.follow()).rejects.toThrow('not published');
+  s3.intercept(null);
+  expect(local('remotes/learner/0.1.0-three/entry.js')).toBe('three');
+});
+
 it('refuses a folder that another user could have prepared', async () => {
   const shared = join(siteDir, 'tmp');
   mkdirSync(shared);

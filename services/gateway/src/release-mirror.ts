@@ -88,7 +88,10 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
       const text = found.content.toString('utf8');
       const { remotes, shells, current } = listReleases(text);
       if (hadRemotes && remotes.length === 0) throw new TypeError('remotes.json lost all its remotes');
-      await Promise.all([...remotes.map(copyRemoteOnce), ...shells.map(copyShellOnce)]);
+      // After a failure wait for the other copies, so that none of them writes later.
+      const copies = await Promise.allSettled([...remotes.map(copyRemoteOnce), ...shells.map(copyShellOnce)]);
+      const failed = copies.find((copy) => copy.status === 'rejected');
+      if (failed) throw failed.reason;
       await writeWhole(local, text);
       if (current !== '') await replacePage(siteDir, current);
       hadRemotes = remotes.length > 0;
