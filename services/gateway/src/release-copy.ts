@@ -54,7 +54,7 @@ export async function copyRemote(
 async function hasFiles(place: string, files: readonly ReleaseFile[]): Promise<boolean> {
   for (const { path, integrity } of files) {
     const file = join(place, path);
-    if (!isPlain(path) || !existsSync(file) || computeIntegrity(await readFile(file)) !== integrity)
+    if (!isPlainPath(path) || !existsSync(file) || computeIntegrity(await readFile(file)) !== integrity)
       return false;
   }
   return true;

@@ -178,7 +178,7 @@ itAtNight('copies the release of a remote that did not exist when this gateway w
 
 /** Writes the release `two` with another content, as a preview has it. */
 async function releasePreview() {
-  await release('two', { files: [makeFile('entry.js', 'preview')] });
+  await uploadRelease('two', { files: [makeFile('entry.js', 'preview')] });
   await put(`${two}/entry.js.br`, brotliCompressSync('preview'));
 }
 
@@ -186,15 +186,15 @@ it('replaces the copy of a preview when the registry names other files for its i
   await publishFirst();
   await releasePreview();
   await mirror.provide(`/${two}/entry.js`);
-  expect(local(`${two}/entry.js`)).toBe('preview');
-  await publish(2, await release('two'));
+  expect(readLocal(`${two}/entry.js`)).toBe('preview');
+  await publish(2, await uploadRelease('two'));
   await mirror.follow();
-  expect(local(`${two}/entry.js`)).toBe('two');
+  expect(readLocal(`${two}/entry.js`)).toBe('two');
 });
 
 it('compares a preview whose copy is still running with the hashes of the registry', async () => {
   await publishFirst();
-  await publish(2, await release('two'));
+  await publish(2, await uploadRelease('two'));
   await releasePreview();
   s3.intercept(async ({ path }, next) => {
     if (path.endsWith('two/entry.js.br')) await wait(200);
@@ -203,14 +203,14 @@ it('compares a preview whose copy is still running with the hashes of the regist
   const [, followed] = await Promise.allSettled([mirror.provide(`/${two}/entry.js`), mirror.follow()]);
   s3.intercept(null);
   expect(followed.status).toBe('rejected');
-  expect(local('remotes.json')).toContain('"revision":1');
+  expect(readLocal('remotes.json')).toContain('"revision":1');
 });
 
 it('waits for the copies of the other releases when one has failed', async () => {
   await publishFirst();
-  const next = await release('two');
+  const next = await uploadRelease('two');
   await bucket.remove(`${two}/release.json`);
-  const slow = await release('three');
+  const slow = await uploadRelease('three');
   const learner = { current: next, previous: slow, canary: null };
   await publish(2, next, { remotes: { learner } });
   s3.intercept(async ({ path }, answer) => {
@@ -219,7 +219,7 @@ it('waits for the copies of the other releases when one has failed', async () =>
   });
   await expect(mirror.follow()).rejects.toThrow('not published');
   s3.intercept(null);
-  expect(local('remotes/learner/0.1.0-three/entry.js')).toBe('three');
+  expect(readLocal('remotes/learner/0.1.0-three/entry.js')).toBe('three');
 });
 
 it('refuses a folder that another user could have prepared', async () => {
