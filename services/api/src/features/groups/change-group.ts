@@ -30,7 +30,10 @@ export const createGroup = (
 ): Promise<Group> =>
   inTransaction(db, async (trx) => {
     const id = await addGroup(trx, name);
-    if (courseIds) await setCourses(trx, id, courseIds);
+    if (courseIds) {
+      if (!(await lockCoursesShared(trx, courseIds))) throw unknownCourse();
+      await setCourses(trx, id, courseIds);
+    }
     await record(trx, { by, action: 'group.added', subject: { kind: 'group', id } });
     return (await findGroup(trx, id))!;
   }).catch(throwAsProblem);
@@ -46,7 +49,10 @@ export const updateGroup = (
   { name, courseIds }: GroupFields,
 ): Promise<Group> =>
   inTransaction(db, async (trx) => {
+    // An opening of a course locks the course first too. The other order would cause deadlocks.
+    const areKnown = courseIds === undefined || (await lockCoursesShared(trx, courseIds));
     if (!(await lockGroup(trx, id))) throw problem('not_found');
+    if (!areKnown) throw unknownCourse();
     await renameGroup(trx, id, name);
     if (courseIds) await setCourses(trx, id, courseIds);
     await record(trx, { by, action: 'group.changed', subject: { kind: 'group', id } });
@@ -61,8 +67,9 @@ export const deleteGroup = (db: Kysely<Tables>, by: SignedInUser, id: number): P
     await record(trx, { by, action: 'group.deleted', subject: { kind: 'group', id } });
   });
 
+const unknownCourse = () => unknownReference('courseIds', issueText.noCourse);
+
 async function setCourses(trx: Transaction<Tables>, id: number, courseIds: readonly number[]): Promise<void> {
-  if (!(await lockCoursesShared(trx, courseIds))) throw unknownReference('courseIds', issueText.noCourse);
   await closeOtherCourses(trx, id, courseIds);
   await withinMostRows(trx, courseIds, () => openCourses(trx, id, courseIds));
 }

@@ -10,7 +10,7 @@ import {
   type OpenedCourse,
 } from '../notifications/opened-course';
 
-/** Locks a group. Every change of a group takes this lock first. Returns false when no live group has the id. */
+/** Locks a group. Every change of a group takes this lock, after those of courses. Returns false when no live group has the id. */
 export const lockGroup = (trx: Transaction<Tables>, id: number): Promise<boolean> =>
   hasRow(
     trx.selectFrom('groups').select('id').where('id', '=', id).where('deleted_at', 'is', null).forUpdate(),
