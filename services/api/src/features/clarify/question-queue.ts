@@ -139,8 +139,10 @@ const sortKeys = (answered: Answered, row: TableAlias) => [
 ];
 
 /**
- * The sort keys of the last row that the client has. When this thread waits no more, the keys are before its old place,
- * so that the next page may repeat rows but leaves none out.
+ * The sort keys of the last row that the client has. In the list of waiting threads, the keys of a thread that waits no
+ * more are before its old place: the next page may repeat rows but leaves none out. In a list with answered threads, such
+ * a thread has its new place, because the cursor does not say where it was. The next page then begins behind the waiting
+ * threads.
  */
 const cursorKeys = (answered: Answered, isDescending: boolean) =>
   answered === 'no'
