@@ -26,6 +26,11 @@ export const lockCourses = (trx: Transaction<Tables>, lessonId: number | null, c
     .forNoKeyUpdate()
     .execute();
 
+/** Locks the learners who have progress in a lesson. */
+export const lockLearners = (trx: Transaction<Tables>, lessonId: number) =>
+  sql`select from users where id in (select user_id from progress where lesson_id = ${lessonId})
+    order by id for no key update`.execute(trx);
+
 /** Locks a lesson, live or deleted. Waits until the running transactions of its learners end. */
 export const lockLesson = (trx: Transaction<Tables>, id: number) => selectLocked(trx, id).executeTakeFirst();
 

@@ -22,6 +22,7 @@ import {
   type LessonTexts,
   insertLesson,
   lockCourses,
+  lockLearners,
   lockTexts,
   lockTest,
   updateLesson,
@@ -151,6 +152,8 @@ async function saveLesson(
   entry: Pick<NewJournalEntry, 'action' | 'facts'>,
 ): Promise<Lesson> {
   const courses = await lockCourses(trx, id, fields.courseId ?? null);
+  // A step of a learner locks the learner first too. A move changes the learners, and the other order would cause deadlocks.
+  if (courses.length > 1) await lockLearners(trx, id);
   const lesson = await lockTexts(trx, id);
   if (!lesson || lesson.deletedAt) throw problem('not_found');
   const { courseId = lesson.courseId, order = lesson.order } = fields;
