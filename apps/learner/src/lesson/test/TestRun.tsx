@@ -2,7 +2,7 @@ import { readProblemCode } from '@stupeni/api-client';
 import type { Lesson, TestResult } from '@stupeni/contract';
 import { TestQuestion } from '@stupeni/lesson-view';
 import { type GivenAnswer, isCompleteAnswer } from '@stupeni/rules';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lessonQuery } from '../../server-state/queries';
 import {
@@ -43,9 +43,7 @@ export function TestRun({ lesson, test, preview, heading, renderText, onResult }
     preview,
     onStale: reloadLesson,
   });
-  const [isGraded, setIsGraded] = useState(false);
   const submitting = useSubmitTest(lesson, (result) => {
-    setIsGraded(true);
     if (result.status === 'COMPLETED') finish();
     else restart(startRetry(attempt, result.wrong));
     // The test has got or lost a question, so this page is out of date.
@@ -76,7 +74,7 @@ export function TestRun({ lesson, test, preview, heading, renderText, onResult }
 
   return (
     <>
-      {renderText(isGraded || attempt.isRetry || asksOnlyWrong || position > 1)}
+      {renderText(attempt.isRetry || asksOnlyWrong || position > 1)}
       <TestQuestion
         question={question}
         position={position}
