@@ -20,7 +20,7 @@ export interface EditorDialogProps extends DialogControl {
   size?: DialogSize;
   /**
    * The values that the person can change. After a change, Escape and the close button ask for a confirmation. The
-   * cancel button does not.
+   * cancel button does not, as in all forms: it is rarely pressed by mistake, and its word says what it does.
    */
   fields: unknown;
   onSubmit: () => void;
