@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemoteDeclaration } from '@stupeni/federation';
-import { workspaceRoot } from './workspace';
+import { findWorkspaceRoot } from './workspace';
 import { writeRelease } from './write-release';
 import { writeShellRelease } from './write-shell-release';
 
@@ -34,7 +34,7 @@ async function build(plugin: RsbuildPlugin, rootPath: string) {
 it('names a shell by its page', async () => {
   const buildShell = async (html: string) => {
     writeFileSync(join(folder, 'dist/index.html'), html);
-    return (await build(writeShellRelease(), join(workspaceRoot(), 'apps/shell'))).fingerprint;
+    return (await build(writeShellRelease(), join(findWorkspaceRoot(), 'apps/shell'))).fingerprint;
   };
   const before = await buildShell('<title>Ступени</title>');
   expect(await buildShell('<title>Ступени</title>')).toBe(before);
