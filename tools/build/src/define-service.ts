@@ -4,7 +4,8 @@ import { isBundled } from './is-bundled';
 
 /**
  * Build of a Node service: one ES module per entry in `dist/<entry>.js`. Our own packages are bundled (they are
- * TypeScript); packages of node_modules are imported at run time. `import.meta.url` is the address of the bundle.
+ * TypeScript). Packages of node_modules are imported at run time, except kysely and typebox, which are bundled too
+ * (`isBundled`). `import.meta.url` is the address of the bundle.
  * After each build without errors it sends `{ built: true }` to the parent process, if there is a channel.
  *
  * @param options.entries entry name → source file, such as `{ main: './src/main.ts' }`

@@ -14,7 +14,10 @@ export const Muted = ({ children }: { children: ReactNode }) => (
 /** A row, with the words that the search found inside the item. */
 type FoundRow = Removable & { found?: string };
 
-/** A target of at least 24 px (look.md §4). It is inline, because a block would be as wide as its longest word. */
+/**
+ * A target of at least 24 px (look.md §4). It is inline, because an inline-block would not break a long word in a
+ * narrow list.
+ */
 const titleLink = { '& > a': { py: '3px' } } as const;
 
 /**

@@ -26,8 +26,7 @@ export type DrawnText = Pick<Entry, 'part' | 'id' | 'text'>;
  * The last text of the other side that the reader of a thread has seen. The hook loads the thread, even if no other
  * component draws it.
  * @param of null while nobody writes, or until the thread is known
- * @param drawn the texts on the screen, if they come from another read, which may finish later than the read of the
- * thread
+ * @param drawn the texts on the screen, if another query loads them. That query may finish after the one of the thread.
  */
 export function useLastSeen(of: ThreadOf | null, drawn?: readonly DrawnText[]) {
   const isLearner = useShell().user.role === 'LEARNER';

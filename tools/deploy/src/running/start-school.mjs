@@ -15,7 +15,7 @@ import { startPgbouncer } from './start-pgbouncer.mjs';
  * @property {string} url the address of nginx
  * @property {import('./start-server.mjs').Server[]} replicas the replicas with their own addresses
  * @property {import('./start-server.mjs').Server[]} gateways the gateways with their own addresses
- * @property {string} databaseUrl the database of the replicas, past PgBouncer
+ * @property {string} databaseUrl the address of the database itself, without PgBouncer
  * @property {string} dataDir the folder of the replicas
  * @property {() => Promise<void>} stop
  */

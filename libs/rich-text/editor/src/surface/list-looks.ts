@@ -20,7 +20,7 @@ interface OpenList {
 
 const cache = new WeakMap<readonly Descendant[], Map<RichElement, ListLook>>();
 
-/** The looks of all list items, grouped as in the view. Cached until the next change. */
+/** The look of each list item. Items form the same lists as in the view of learners. Cached until the next change. */
 export function listLooks(children: readonly Descendant[]): Map<RichElement, ListLook> {
   let looks = cache.get(children);
   if (!looks) cache.set(children, (looks = computeLooks(children as readonly RichElement[])));

@@ -1,4 +1,4 @@
-/** Rules for every page: colours, type, one focus ring (look.md §3 and §4). */
+/** Rules for every page: colours, fonts, one focus ring (look.md §3 and §4). */
 export const globalCss = {
   html: {
     bg: 'bg',

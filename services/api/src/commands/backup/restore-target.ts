@@ -23,7 +23,7 @@ export interface RestoreTarget {
   withRows: (work: (target: RowTarget) => Promise<void>) => Promise<void>;
   /** Makes the restored database the one of the school. `secret`: the secret that the school generated for itself. */
   commit: (secret: string | null) => Promise<void>;
-  /** Removes everything that was written. Does nothing after `commit`. */
+  /** Closes the database and releases the folder. Without `commit`, also removes everything that was written. */
   close: () => Promise<void>;
 }
 
@@ -114,7 +114,10 @@ async function requireEmpty(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Drops the tables and functions of an empty school. Extensions and their functions stay. */
+/**
+ * Drops all tables and functions of the database, with their rows. Extensions and their functions stay. Call it only for
+ * an empty school or an unfinished restore.
+ */
 async function dropSchema(db: Kysely<Tables>): Promise<void> {
   await sql`
     do $$

@@ -44,7 +44,7 @@ export interface DatabaseOptions extends NoticesOptions {
    * at once on ten connections must not fail because the machine is busy.
    */
   connectTimeoutMs?: number;
-  /** The address of PostgreSQL past PgBouncer, when the other address leads to PgBouncer. */
+  /** The address of PostgreSQL itself, without PgBouncer, when the other address leads to PgBouncer. */
   directUrl?: string;
   /** The most statements that a connection to PostgreSQL prepares; 500 by default. Only specs set it. */
   preparedStatements?: number;

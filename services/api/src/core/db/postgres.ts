@@ -43,7 +43,7 @@ const directPoolSize = 3;
 export interface PostgresPools {
   /** Requests use this pool. */
   main: pg.Pool;
-  /** Migrations and jobs use this pool, because it leads past PgBouncer. Without PgBouncer it is `main`. */
+  /** Migrations and jobs use this pool, because it leads to PostgreSQL itself. Without PgBouncer it is `main`. */
   direct: pg.Pool;
   /** Called after each transaction that has stored notices. */
   wake: () => void;

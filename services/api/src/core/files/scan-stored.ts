@@ -4,7 +4,8 @@ import type { Storage } from './storage';
 
 /**
  * Sends the stored bytes of a file to the scanner, in pieces. Throws `FileMissingError`, an error when the scanner
- * gives no result, and an error when clean bytes are not those of the row.
+ * gives no result, and an error when the scanner finds nothing, but the SHA-256 of the bytes is not the one in the
+ * database.
  */
 export async function scanStored(
   url: string,

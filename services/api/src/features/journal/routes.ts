@@ -6,7 +6,10 @@ import { serve } from '../../core/http/serve';
 import { sendTotal } from '../../core/http/total';
 import { countJournal, findJournal, type JournalRow } from './queries';
 
-/** Moderators with the right `staff` read the journal. Nobody changes it. */
+/**
+ * Moderators with the right `staff` read the journal. No call changes it. Only an erasure removes personal data from it,
+ * and the nightly sweep deletes old entries.
+ */
 export function journal(app: FastifyInstance, { db }: Context): void {
   serve(app, 'listJournal', async ({ query, reply }) => {
     const page = readPage(query);

@@ -37,7 +37,8 @@ const mailLifeMs = 7 * 24 * 60 * 60_000;
 
 /**
  * What the browser needs to make a passkey, after a proof of identity.
- * Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state` for too many, `too_many_attempts`.
+ * Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state` for too many, `too_many_attempts`,
+ * `unauthorized`.
  */
 export const startPasskey = (
   context: ProofContext & PasskeyServices,
@@ -76,7 +77,7 @@ export const startPasskey = (
 
 /**
  * Adds a passkey. Resolves to the passkey, and to recovery codes when the account had no second step before. Throws
- * `passkey_refused` for a wrong answer, `wrong_state` for too many.
+ * `passkey_refused` for a wrong answer, `wrong_state` for too many, `unauthorized`.
  */
 export async function addPasskey(
   services: PasskeyServices & { mail: Mail; at: Date },
@@ -116,7 +117,7 @@ export const renamePasskey = (
 /**
  * Removes a passkey of the caller after a proof of identity. If the account then has no other second step, the recovery
  * codes are deleted too. Throws `not_found`, `validation` (wrong password or code), `passkey_refused`,
- * `too_many_attempts`.
+ * `too_many_attempts`, `unauthorized`.
  */
 export const removePasskey = (
   context: ProofContext,

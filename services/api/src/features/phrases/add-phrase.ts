@@ -7,7 +7,7 @@ import { problem } from '../../core/http/problem';
 import { lockAccount } from '../../core/sessions/lock-account';
 import { insertPhrase } from './queries';
 
-/** Stores a phrase of the caller. Throws `too_many_phrases`. */
+/** Stores a phrase of the caller. Throws `too_many_phrases`, `unauthorized`. */
 export const addPhrase = (db: Kysely<Tables>, teacher: SignedInUser, text: string) =>
   inTransaction(db, async (trx) => {
     if (!(await lockAccount(trx, teacher.id))) throw problem('unauthorized');

@@ -24,7 +24,7 @@ interface FactorContext {
 
 /**
  * Stores a new secret and resolves to it. Sign-ins ask for no code until the person confirms it (`confirmSecondFactor`).
- * Throws `validation` (wrong password), `wrong_state` when the second factor is on, `too_many_attempts`.
+ * Throws `validation` (wrong password), `wrong_state` when the second factor is on, `too_many_attempts`, `unauthorized`.
  */
 export async function startSecondFactor(
   { db, key, at }: FactorContext,
@@ -69,7 +69,7 @@ export async function confirmSecondFactor(
 
 /**
  * Replaces the recovery codes. Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state`,
- * `too_many_attempts`.
+ * `too_many_attempts`, `unauthorized`.
  */
 export async function replaceRecoveryCodes(
   context: ProofContext,
@@ -81,7 +81,8 @@ export async function replaceRecoveryCodes(
 }
 
 /**
- * Removes the app. Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state`, `too_many_attempts`.
+ * Removes the app. Throws `validation` (wrong password or code), `passkey_refused`, `wrong_state`, `too_many_attempts`,
+ * `unauthorized`.
  */
 export async function endSecondFactor(
   context: ProofContext,

@@ -79,7 +79,7 @@ const insertMember = (
   });
 
 /**
- * Invites again a member who never signed in, and ends the earlier link. Throws `not_found`, `own_account`,
+ * Invites again a member who never signed in, and ends the earlier link. Throws the problems of `changeMember`,
  * `validation` when the school sends no mail, `wrong_state` for a disabled account and one that has signed in,
  * `forbidden` for the link of an account with a right that the caller lacks, `too_many_attempts`.
  */
@@ -102,7 +102,7 @@ export async function inviteMember(
 
 /**
  * Changes the role of a member. Triggers end all sessions, and delete the rights of a moderator who gets another role.
- * The same role changes nothing. Throws `not_found`, `own_account`, `last_staff`.
+ * The same role changes nothing. Throws the problems of `changeMember`.
  */
 export const setRole = (
   db: Kysely<Tables>,
@@ -116,7 +116,7 @@ export const setRole = (
     return { action: 'staff.roleChanged', facts: { role, previousRole: member.role } };
   });
 
-/** Disables an account. A trigger ends all sessions. Throws `not_found`, `own_account`, `last_staff`. */
+/** Disables an account. A trigger ends all sessions. Throws the problems of `changeMember`. */
 export const disableMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   changeMember(db, by, id, async (trx, member) => {
     if (member.disabledAt) return undefined;
@@ -125,7 +125,7 @@ export const disableMember = (db: Kysely<Tables>, by: Actor, id: number): Promis
     return { action: 'staff.disabled' };
   });
 
-/** Enables a disabled account, and cancels its erasure. Throws `not_found`, `own_account`. */
+/** Enables a disabled account, and cancels its erasure. Throws the problems of `changeMember`. */
 export const enableMember = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   changeMember(db, by, id, async (trx, member) => {
     if (!member.disabledAt) return undefined;
@@ -135,8 +135,8 @@ export const enableMember = (db: Kysely<Tables>, by: Actor, id: number): Promise
   });
 
 /**
- * Requests that a disabled account is erased after the grace period. Throws `not_found`, `own_account`, and
- * `wrong_state` for an account that is not disabled. So the last moderator with the right `staff` cannot be erased.
+ * Requests that a disabled account is erased after the grace period. Throws the problems of `changeMember`,
+ * and `wrong_state` for an account that is not disabled. So the last moderator with the right `staff` cannot be erased.
  */
 export const requestMemberErasure = (
   { db, mail }: Pick<Context, 'db' | 'mail'>,
@@ -148,29 +148,32 @@ export const requestMemberErasure = (
     return undefined;
   });
 
-/** Cancels the erasure of a member's account. Throws `not_found`, `own_account`. */
+/** Cancels the erasure of a member's account. Throws the problems of `changeMember`. */
 export const cancelMemberErasure = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   changeMember(db, by, id, async (trx) => {
     await cancelErasure(trx, { by, id });
     return undefined;
   });
 
-/** Ends all sessions of a member. Throws `not_found`, `own_account`. */
+/** Ends all sessions of a member. Throws the problems of `changeMember`. */
 export const endMemberSessions = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   changeMember(db, by, id, async (trx) => {
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
     return { action: 'staff.sessionsEnded' };
   });
 
-/** Switches the second factor of a member off: the app, the passkeys and the recovery codes. Throws `not_found`, `own_account`. */
+/**
+ * Switches the second factor of a member off: the app, the passkeys and the recovery codes. Throws the problems of
+ * `changeMember`.
+ */
 export const resetSecondFactor = (db: Kysely<Tables>, by: Actor, id: number): Promise<StaffRow> =>
   changeMember(db, by, id, async (trx) =>
     (await dropSecondStep(trx, id)) ? { action: 'staff.secondFactorReset' } : undefined,
   );
 
 /**
- * Gives a moderator a right, and ends an unused invitation of the moderator. Throws `not_found`, and `wrong_state` for
- * another role.
+ * Gives a moderator a right, and ends an unused invitation of the moderator. Throws the problems of `changeMember`,
+ * and `wrong_state` for another role.
  */
 export const grantRight = (db: Kysely<Tables>, by: Actor, id: number, right: Right): Promise<StaffRow> =>
   changeMember(db, by, id, async (trx, member) => {
@@ -183,8 +186,8 @@ export const grantRight = (db: Kysely<Tables>, by: Actor, id: number, right: Rig
   });
 
 /**
- * Takes a right from a moderator. The right ends before the next call of the moderator. Throws `not_found`,
- * `last_staff`.
+ * Takes a right from a moderator. The right ends before the next call of the moderator. Throws the problems of
+ * `changeMember`.
  */
 export const revokeRight = (db: Kysely<Tables>, by: Actor, id: number, right: Right): Promise<StaffRow> =>
   changeMember(db, by, id, async (trx, member) => {
@@ -194,10 +197,9 @@ export const revokeRight = (db: Kysely<Tables>, by: Actor, id: number, right: Ri
   });
 
 /**
- * Changes a member in one transaction, with a row of the journal unless `work` resolves to undefined. Rejects a change of
- * the caller's own account.
- * The last enabled moderator with the right `staff` stays.
- * Besides the problems of the change it throws `unauthorized` and `forbidden`, like `lockForCaller`.
+ * Changes a member in one transaction, with a row of the journal unless `work` resolves to undefined. Throws
+ * `not_found`, `own_account` for a change of the caller's own account, `last_staff` when no enabled moderator with the
+ * right `staff` would stay, the problems of `work`, and `unauthorized` and `forbidden` as `lockForCaller` does.
  */
 const changeMember = (
   db: Kysely<Tables>,

@@ -9,8 +9,8 @@ import { lockLearner } from '../progress/queries';
 import { markWhole } from './queries';
 
 /**
- * Stores a file that waits to be handed in. Resolves to its id. Throws `not_found` when the upload ended meanwhile, and
- * the problems of `storeHandedIn` and `requireQuota`.
+ * Stores a file that waits to be handed in. Resolves to its id. Throws `not_found` when the upload ended meanwhile,
+ * `unauthorized`, and the problems of `storeHandedIn` and `requireQuota`.
  */
 export function addWaitingFile(
   context: Context,
