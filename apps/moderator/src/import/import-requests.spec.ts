@@ -46,12 +46,12 @@ it('repeats the request after a minute without an answer', async () => {
   expect(keys()).toEqual(['k1', 'k1']);
 });
 
-it('does not repeat the request after the import was forgotten', async () => {
-  const forgotten = new AbortController();
+it('does not repeat the request after the import was aborted', async () => {
+  const aborter = new AbortController();
   api.hangs('importParticipants');
-  const adding = expect(importFile(planned, 'k1', forgotten.signal)).rejects.toThrow('aborted');
+  const adding = expect(importFile(planned, 'k1', aborter.signal)).rejects.toThrow('aborted');
   await step(61_000);
-  forgotten.abort();
+  aborter.abort();
   await step(3000);
   await adding;
   expect(keys()).toEqual(['k1']);

@@ -8,7 +8,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-it('connects past PgBouncer, because its sessions last for one transaction', async () => {
+it('connects without PgBouncer, because its sessions last for one transaction', async () => {
   // Nothing listens on these ports.
   process.env['DATABASE_URL'] = 'postgres://127.0.0.1:1/school';
   process.env['DATABASE_DIRECT_URL'] = 'postgres://127.0.0.1:2/school';

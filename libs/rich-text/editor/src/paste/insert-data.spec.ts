@@ -173,7 +173,7 @@ describe('paste', () => {
     },
   );
 
-  it('inserts a line of plain text that is over the limit of a document whole', () => {
+  it('inserts a whole line of plain text, even if it is longer than a document may be', () => {
     const line = 'а'.repeat(limits.text + 1);
     const editor = makeEditor([p('‸')]);
     paste({ 'text/plain': line })(editor);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The line of Onest for 1000 units of its size: `hhea` of the font files. */
+/** Heights of Onest above and below the baseline, in thousandths of the font size (table `hhea` of the font files). */
 const line = { ascent: 970, descent: 305 };
 
 const faces = readFileSync(join(__dirname, 'fonts.css'), 'utf8')

@@ -5,8 +5,8 @@ import { useApi } from '../../testing/use-api';
 const api = useApi();
 type Call = [role: 'CREATOR' | 'MODERATOR' | 'LEARNER', method: 'GET' | 'POST', url: string, body?: object];
 
-/** The body of an answer, after a check that browsers treat it only as JSON. */
-async function readBody(...[role, method, url, body]: Call) {
+/** Calls the API. Resolves to the JSON of its answer, after a check that browsers treat it only as JSON. */
+async function callForJson(...[role, method, url, body]: Call) {
   const answer = await api.call(role, method, url, body);
   expect(answer.statusCode).toBeLessThan(300);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -21,29 +21,29 @@ it.each([
   'javascript:alert(1)',
   "'; drop table courses; -- \\u003cb\\u003e {{7*7}} ${7*7}",
 ])('stores %s as plain text in every text field (V18)', async (title) => {
-  const course = await readBody('CREATOR', 'POST', '/api/courses', { title });
+  const course = await callForJson('CREATOR', 'POST', '/api/courses', { title });
   expect(course.title).toBe(title);
   const answers = [
     { text: title, correct: true },
     { text: `${title} нет`, correct: false },
   ];
   const questions = [{ text: title, type: 'one', answers }];
-  const test = await readBody('CREATOR', 'POST', '/api/tests', { title, questions });
+  const test = await callForJson('CREATOR', 'POST', '/api/tests', { title, questions });
   expect([test.title, test.questions[0].text, test.questions[0].answers[0].text]).toEqual([
     title,
     title,
     title,
   ]);
-  const lesson = await readBody('CREATOR', 'POST', '/api/lessons', {
+  const lesson = await callForJson('CREATOR', 'POST', '/api/lessons', {
     courseId: course.id,
     title,
     checkType: 'VIEW',
   });
 
-  const group = await readBody('MODERATOR', 'POST', '/api/groups', { name: title });
+  const group = await callForJson('MODERATOR', 'POST', '/api/groups', { name: title });
   await makePayment(api.db, { quantity: 1 });
   const person = { firstName: title, lastName: title, email: 'a@school.test', password: 'тихая река' };
-  const added = await readBody('MODERATOR', 'POST', '/api/participants', { ...person, groupId: group.id });
+  const added = await callForJson('MODERATOR', 'POST', '/api/participants', { ...person, groupId: group.id });
   expect([added.firstName, added.lastName, added.groups[0].group.name]).toEqual([title, title, title]);
 
   const learner = await makeUser(api.db, { first_name: title });
@@ -51,11 +51,11 @@ it.each([
   expect(comments.json()[0]).toMatchObject({ text: title, author: { firstName: title } });
 
   // Learners' answers are checked too, because their JSON is written by our own code.
-  expect(await readBody('LEARNER', 'GET', `/api/courses/${course.id}`)).toMatchObject({
+  expect(await callForJson('LEARNER', 'GET', `/api/courses/${course.id}`)).toMatchObject({
     title,
     lessons: [{ title }],
   });
-  expect(await readBody('LEARNER', 'GET', `/api/lessons/${lesson.id}`)).toMatchObject({
+  expect(await callForJson('LEARNER', 'GET', `/api/lessons/${lesson.id}`)).toMatchObject({
     title,
     course: { title },
   });

@@ -17,7 +17,7 @@ async function school() {
   const learner = await makeUser(api.db);
   const teacher = await makeUser(api.db, { role: 'TEACHER', first_name: 'Ольга', last_name: 'Ким' });
   const lesson = (order: number) => lessons[order - 1]!;
-  const named = (order: number) => ({
+  const describeLesson = (order: number) => ({
     id: lesson(order).id,
     title: `Урок ${order}`,
     order,
@@ -39,26 +39,38 @@ async function school() {
     return opened;
   };
   const read = async () => (await api.call(learner, 'GET', '/api/profile/next')).json<NextSteps>();
-  return { course, learner, teacher, lesson, named, submit, verdict, complete, ask, openedCourse, read };
+  return {
+    course,
+    learner,
+    teacher,
+    lesson,
+    describeLesson,
+    submit,
+    verdict,
+    complete,
+    ask,
+    openedCourse,
+    read,
+  };
 }
 
-const ofTeacher = { firstName: 'Ольга', lastName: 'Ким' };
+const teacherName = { firstName: 'Ольга', lastName: 'Ким' };
 
 it('names the first lesson to a new learner, and nothing else', async () => {
-  const { read, named } = await school();
-  expect(await read()).toEqual({ returned: [], answers: [], next: named(1), waiting: [] });
+  const { read, describeLesson } = await school();
+  expect(await read()).toEqual({ returned: [], answers: [], next: describeLesson(1), waiting: [] });
 });
 
 it('quotes the last verdict on each returned lesson, the latest first', async () => {
-  const { read, named, verdict, complete } = await school();
+  const { read, describeLesson, verdict, complete } = await school();
   await complete(1);
   await verdict(2, 'REDO', 3, 'Старое замечание');
   await verdict(2, 'REDO', 5, 'Нет бюджета');
   expect((await read()).returned).toEqual([
     {
       notificationId: null,
-      lesson: named(2),
-      teacher: ofTeacher,
+      lesson: describeLesson(2),
+      teacher: teacherName,
       remark: 'Нет бюджета',
       date: day(5).toISOString(),
     },
@@ -96,7 +108,7 @@ it('sorts returned lessons of several courses by their verdicts', async () => {
 });
 
 it('quotes the newest unread answer on a lesson until its notification is read', async () => {
-  const { read, named, learner, teacher, lesson, ask } = await school();
+  const { read, describeLesson, learner, teacher, lesson, ask } = await school();
   const answered = { answered_by: teacher.id, answered_at: day(7) };
   for (const answer of ['Первый ответ', 'Второй ответ']) {
     const question = await ask(1, { ...answered, answer });
@@ -113,8 +125,8 @@ it('quotes the newest unread answer on a lesson until its notification is read',
     {
       notificationId: expect.any(Number),
       commentId: expect.any(Number),
-      lesson: named(1),
-      teacher: ofTeacher,
+      lesson: describeLesson(1),
+      teacher: teacherName,
       answer: 'Второй ответ',
       date: day(7).toISOString(),
     },
@@ -123,8 +135,8 @@ it('quotes the newest unread answer on a lesson until its notification is read',
   expect((await read()).answers).toEqual([]);
 });
 
-it('continues in the course of the last step', async () => {
-  const { read, named, complete, learner, openedCourse } = await school();
+it('continues in the course where the learner last completed a lesson', async () => {
+  const { read, describeLesson, complete, learner, openedCourse } = await school();
   const other = await openedCourse('Право');
   const first = await makeLesson(api.db, { course_id: other.id });
   const second = await makeLesson(api.db, { course_id: other.id, title: 'Договор' });
@@ -132,10 +144,10 @@ it('continues in the course of the last step', async () => {
   await makeProgress(api.db, { ...step, changed_at: day(1) });
   expect((await read()).next).toMatchObject({ id: second.id, title: 'Договор', course: { title: 'Право' } });
   await complete(1);
-  expect((await read()).next).toEqual(named(2));
+  expect((await read()).next).toEqual(describeLesson(2));
 });
 
-it('continues in another course when the last one is finished', async () => {
+it('continues in another course when every lesson of the last course is completed', async () => {
   const { read, learner, lesson, openedCourse } = await school();
   const other = await openedCourse('Право');
   const { id } = await makeLesson(api.db, { course_id: other.id });
@@ -150,13 +162,13 @@ it('names no lesson when all are done', async () => {
 });
 
 it('lists what waits for a teacher, the oldest first', async () => {
-  const { read, named, submit, ask } = await school();
+  const { read, describeLesson, submit, ask } = await school();
   await submit(1, { created_at: day(9) });
   await ask(2, { created_at: day(8) });
   await ask(2, { answer: 'Уже отвечено' });
   expect((await read()).waiting).toEqual([
-    { lesson: named(2), what: 'question', date: day(8).toISOString() },
-    { lesson: named(1), what: 'submission', date: day(9).toISOString() },
+    { lesson: describeLesson(2), what: 'question', date: day(8).toISOString() },
+    { lesson: describeLesson(1), what: 'submission', date: day(9).toISOString() },
   ]);
 });
 

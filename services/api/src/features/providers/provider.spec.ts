@@ -5,7 +5,7 @@ import { makeOpenidProvider } from './openid';
 import { makeYandexProvider } from './yandex';
 
 const binding = { state: 'a state', nonce: 'a nonce', codeVerifier: 'v'.repeat(43) };
-const around = { redirectUri: 'https://school.test/sign-in/return', timeoutMs: 10_000 };
+const callOptions = { redirectUri: 'https://school.test/sign-in/return', timeoutMs: 10_000 };
 const client = { clientId: 'school', clientSecret: 'secret' };
 
 const servers: Server[] = [];
@@ -19,15 +19,15 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-describe('a provider that does not answer', () => {
+describe('a call', () => {
   it.each<[string, RequestListener]>([
     ['at all', () => undefined],
     ['to the end', (_, response) => void response.writeHead(200).write('{')],
-  ])('%s ends the call', async (_, silent) => {
+  ])('fails after the timeout when the provider does not answer %s', async (_, silent) => {
     const issuer = await serve(silent);
     const provider = makeOpenidProvider(
       { id: 'openid', name: 'ID', issuer, ...client },
-      { ...around, timeoutMs: 100 },
+      { ...callOptions, timeoutMs: 100 },
     );
     await expect(provider.begin(binding)).rejects.toThrow();
     await expect(provider.finish({ code: 'c' }, binding)).rejects.toThrow();
@@ -58,26 +58,26 @@ async function yandexWith(info: object) {
     info: `${origin}/info`,
   };
   const settings = { id: 'yandex', name: 'Яндекс ID', ...client } as const;
-  return { seen, origin, provider: makeYandexProvider(settings, around, endpoints) };
+  return { seen, origin, provider: makeYandexProvider(settings, callOptions, endpoints) };
 }
 const vasya = { id: '1000034426', client_id: 'school', default_email: 'Vasya@Yandex.ru' };
 
 describe('Yandex ID', () => {
   it('is asked for the e-mail with PKCE and a state', async () => {
     const settings = { id: 'yandex', name: 'Яндекс ID', ...client } as const;
-    const url = await makeYandexProvider(settings, around).begin(binding);
+    const url = await makeYandexProvider(settings, callOptions).begin(binding);
     expect(url.origin + url.pathname).toBe('https://oauth.yandex.ru/authorize');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'school',
       response_type: 'code',
       scope: 'login:email',
       state: 'a state',
-      redirect_uri: around.redirectUri,
+      redirect_uri: callOptions.redirectUri,
       code_challenge_method: 'S256',
     });
   });
 
-  it('names the person by the id, for the token of the code', async () => {
+  it('exchanges the code for a token, and takes the id of Yandex as the subject', async () => {
     const { provider, seen, origin } = await yandexWith(vasya);
     expect(await provider.finish({ code: 'c' }, binding)).toEqual({
       issuer: origin,
@@ -111,9 +111,9 @@ describe('Yandex ID', () => {
   });
 
   it.each([
-    ['for another application', { ...vasya, client_id: 'other' }],
-    ['without a person', { ...vasya, id: undefined }],
-  ])('is not believed %s', async (_, info) => {
+    ['is for another application', { ...vasya, client_id: 'other' }],
+    ['names no person', { ...vasya, id: undefined }],
+  ])('is rejected when its answer %s', async (_, info) => {
     const { provider } = await yandexWith(info);
     await expect(provider.finish({ code: 'c' }, binding)).rejects.toThrow('Yandex ID');
   });
