@@ -65,4 +65,4 @@ export { fileTexts } from './uploads/texts';
 export { changeWaiting, readWaiting, waitingQuery } from './uploads/waiting-files';
 export { useDownload } from './use-download';
 export { useRemoval } from './use-removal';
-export { useWindowAddress } from './window-address/use-window-address';
+export { useDialogAddress } from './window-address/use-window-address';

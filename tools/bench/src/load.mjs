@@ -2,13 +2,14 @@ import autocannon from 'autocannon';
 import { cpuOfTree, readMemory } from './cpu-time.mjs';
 
 /**
- * What is sent: requests in turns, or the work of people who send one request after another.
+ * What is sent: a list of requests that each connection sends again and again, or the work of people who send one
+ * request after another.
  *
  * @typedef {{ requests: import('autocannon').Request[] } | { work: Work }} Sent
  *
  * @typedef {object} Work
- * @property {(at: number) => Promise<unknown>} run one piece of work, the `at`-th of its connection. Rejects when a
- *   request fails.
+ * @property {(at: number) => Promise<unknown>} run one piece of work. `at` is its number, counted from 0 over all
+ *   connections of a run: no two pieces of a run have the same number. Rejects when a request fails.
  * @property {(onAnswer: (ms: number) => void) => void} listen calls `onAnswer` after each answer from now on
  *
  * @typedef {object} Pace
@@ -34,8 +35,8 @@ import { cpuOfTree, readMemory } from './cpu-time.mjs';
  */
 
 /**
- * Sends a load over the connections (16 by default) after a warm-up (2 s by default). Each connection starts with another
- * request.
+ * Sends a load over the connections (16 by default) after a warm-up (2 s by default). The connections start at
+ * different places of the list of requests, if it is long enough.
  *
  * @param {string} name
  * @param {{ url: string, pid: number }} server
@@ -69,13 +70,13 @@ export async function measure(name, { url, pid }, load) {
  * @typedef {Sent & { name: string, server: { url: string, pid: number }, databaseCpu?: () => number }} NamedLoad
  *
  * The cost of a load, and for each number of connections the CPU of a request as a multiple of hello.
- * @typedef {Cost & { hello: Cost, timesHello: number[] }} ComparedCost
+ * @typedef {Cost & { hello: Cost, multiplesOfHello: number[] }} ComparedCost
  */
 
 /**
  * Measures loads one after another, and an empty server ("hello") before each and after the last. A load is compared with hello
- * before it and after it, because the speed of a machine changes. Figures other than `timesHello` are those of the first number
- * of connections.
+ * before it and after it, because the speed of a machine changes. Figures other than `multiplesOfHello` are those of the
+ * first number of connections.
  *
  * @param {{ url: string, pid: number }} hello
  * @param {NamedLoad[]} loads
@@ -98,10 +99,10 @@ export async function measureBesideHello(hello, loads, { connections: counts, ..
     for (const { name, server, ...load } of loads) {
       const cost = await measure(name, server, { ...pace, ...load, connections });
       const after = await measureHello();
-      const timesHello = (2 * (cost.apiCpu + cost.databaseCpu)) / (before.apiCpu + after.apiCpu);
+      const multipleOfHello = (2 * (cost.apiCpu + cost.databaseCpu)) / (before.apiCpu + after.apiCpu);
       const first = costs.get(name);
-      if (first) first.timesHello.push(timesHello);
-      else costs.set(name, { ...cost, hello: before, timesHello: [timesHello] });
+      if (first) first.multiplesOfHello.push(multipleOfHello);
+      else costs.set(name, { ...cost, hello: before, multiplesOfHello: [multipleOfHello] });
       before = after;
     }
   }

@@ -26,9 +26,9 @@ export function formatTable(headers, rows) {
  */
 export function formatCostTable(costs, bars) {
   const headers = ['', 'req/s', 'CPU ms', 'API', 'database', '× hello', 'bar', 'one by one', 'p99 ms', 'MiB'];
-  const hello = costs.slice(0, 1).map((cost) => ({ ...cost.hello, timesHello: [1, 1] }));
+  const hello = costs.slice(0, 1).map((cost) => ({ ...cost.hello, multiplesOfHello: [1, 1] }));
   const rows = [...hello, ...costs].map(
-    ({ name, perSecond, apiCpu, databaseCpu, timesHello: [atSixteen = 0, atOne = 0], p99, memory }) => [
+    ({ name, perSecond, apiCpu, databaseCpu, multiplesOfHello: [atSixteen = 0, atOne = 0], p99, memory }) => [
       name,
       perSecond.toFixed(0),
       (apiCpu + databaseCpu).toFixed(3),

@@ -25,7 +25,7 @@ describe('table of the bench', () => {
 
   it('shows the CPU of a request as a multiple of hello, beside its bar', () => {
     const course = { ...cost, name: 'course', perSecond: 100, apiCpu: 0.1, databaseCpu: 0.04 };
-    const compared = { ...course, hello: cost, timesHello: [7, 6.5] };
+    const compared = { ...course, hello: cost, multiplesOfHello: [7, 6.5] };
     const [, , hello, line] = formatCostTable([compared], { course: 8 }).split('\n');
     expect(hello?.split(/\s+/).slice(0, 3)).toEqual(['hello', '1000', '0.020']);
     expect(line?.split(/\s+/)).toEqual([

@@ -1,13 +1,13 @@
 import type { CourseRow } from '@stupeni/contract';
 import { useState } from 'react';
-import { useWindowAddress } from '@stupeni/remote';
+import { useDialogAddress } from '@stupeni/remote';
 
 /**
  * The course that is open in the dialog: its id, or the word `new` (`?edit=7`, `?edit=new`).
  * `course` has the data from the moment of opening. Later changes of the list do not change or close it.
  */
 export function useOpenCourse(list: readonly CourseRow[] | undefined) {
-  const { value, open, close } = useWindowAddress('edit');
+  const { value, open, close } = useDialogAddress('edit');
   const opened = parseOpenCourse(value);
   const [course, setCourse] = useState<CourseRow | null>(null);
   const found = list?.find(({ id }) => id === opened);

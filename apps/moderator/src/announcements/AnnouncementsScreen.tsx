@@ -1,5 +1,5 @@
 import { toCallProblem } from '@stupeni/api-client';
-import { idFilter, useAddressFilters, useWindowAddress } from '@stupeni/remote';
+import { idFilter, useAddressFilters, useDialogAddress } from '@stupeni/remote';
 import { Button, Loading, Skeleton, Stack } from '@stupeni/ui/core';
 import { EmptyState, ListEnd, LoadFailure, Page, PageHead } from '@stupeni/ui/more';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -18,8 +18,8 @@ const sendingMs = 3000;
 /** /moderator/announcements: what the school wrote to its learners, and who has read it (product decisions §10). */
 export function AnnouncementsScreen() {
   const { filters: filter, change } = useAddressFilters(filters);
-  const writing = useWindowAddress('write');
-  const editing = useWindowAddress('edit');
+  const writing = useDialogAddress('write');
+  const editing = useDialogAddress('edit');
   const chosen = useChosenLearners();
   const list = useInfiniteQuery({
     ...announcementsQuery(filter),

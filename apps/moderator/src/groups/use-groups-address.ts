@@ -1,4 +1,4 @@
-import { idFilter, searchFilter, useAddressFilters, useWindowAddress } from '@stupeni/remote';
+import { idFilter, searchFilter, useAddressFilters, useDialogAddress } from '@stupeni/remote';
 import { useSearchParams } from '@stupeni/router';
 import { useEffect, useRef } from 'react';
 import { parseIdOrNew } from '../screen/parse-id-or-new';
@@ -28,8 +28,8 @@ export interface GroupsAddress {
 export function useGroupsAddress(): GroupsAddress {
   const { filters, change } = useAddressFilters(groupFilters);
   const [, setAddress] = useSearchParams();
-  const editing = useWindowAddress('edit');
-  const adding = useWindowAddress('add');
+  const editing = useDialogAddress('edit');
+  const adding = useDialogAddress('add');
   const isLeaving = useRef(false);
   const { value } = editing;
   useEffect(() => {

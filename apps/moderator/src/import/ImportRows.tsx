@@ -123,7 +123,7 @@ const makeProblemsColumn = (onRestored: (() => void) | null): DataTableColumn<Ro
             focusNext={(button) => button.closest('section')}
             onRestored={onRestored}
             // There is no undo, because the preview of the checked file would not show it.
-            withUndo={false}
+            offersUndo={false}
           />
         </Box>
       )}

@@ -3,7 +3,7 @@ import { Box, Button } from '@stupeni/ui/core';
 import { Page, PageHead } from '@stupeni/ui/more';
 import { useRef } from 'react';
 import { parseIdOrNew } from '../screen/parse-id-or-new';
-import { useWindowAddress } from '@stupeni/remote';
+import { useDialogAddress } from '@stupeni/remote';
 import { ImportBar } from '../import/ImportBar';
 import { LowSlots } from '../payment/low-slots/LowSlots';
 import { NoSlots } from '../payment/no-slots/NoSlots';
@@ -25,7 +25,7 @@ export function ParticipantsScreen() {
   const address = useListAddress();
   const list = useParticipants(address);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { value, open, close } = useWindowAddress('edit');
+  const { value, open, close } = useDialogAddress('edit');
   const edited = parseIdOrNew(value);
   const { numbers, isSettled } = useAttention();
   const adding = useAdding(edited === 'new', () => open('new'));

@@ -1,4 +1,4 @@
-import { useWindowAddress } from '@stupeni/remote';
+import { useDialogAddress } from '@stupeni/remote';
 import { parseId } from '@stupeni/rules';
 
 /**
@@ -6,7 +6,7 @@ import { parseId } from '@stupeni/rules';
  * list.
  */
 export function useOpenProgress() {
-  const { value, open, close } = useWindowAddress('progress');
+  const { value, open, close } = useDialogAddress('progress');
   return {
     opened: parseId(value),
     open: (id: number) => open(String(id)),

@@ -8,12 +8,12 @@ interface RestoreButtonProps extends Restorable {
   focusNext: (button: HTMLElement) => HTMLElement | null;
   onRestored?: () => void;
   /** Whether the toast offers to delete the participant again. */
-  withUndo?: boolean;
+  offersUndo?: boolean;
 }
 
 /** «Вернуть» in the row of a deleted participant. */
-export function RestoreButton({ focusNext, onRestored, withUndo = true, ...who }: RestoreButtonProps) {
-  const restore = useRestore({ withUndo });
+export function RestoreButton({ focusNext, onRestored, offersUndo = true, ...who }: RestoreButtonProps) {
+  const restore = useRestore({ offersUndo });
   const [busy, setBusy] = useState(false);
   const press = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const next = focusNext(currentTarget);

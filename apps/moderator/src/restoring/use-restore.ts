@@ -29,9 +29,9 @@ export const toRestorable = (participant: Participant): Restorable => ({
 /**
  * Restores a deleted participant. Toasts report the result. Resolves to true when the participant is restored.
  *
- * @param withUndo the toast offers to delete the participant again; false where that would make a page out of date
+ * @param offersUndo the toast offers to delete the participant again; false where that would make a page out of date
  */
-export function useRestore({ withUndo = true } = {}) {
+export function useRestore({ offersUndo = true } = {}) {
   const client = useQueryClient();
   const readAgain = () => stale.forEach((part) => void client.invalidateQueries({ queryKey: [part] }));
 
@@ -55,7 +55,7 @@ export function useRestore({ withUndo = true } = {}) {
         tone: 'success',
         title: texts.restored,
         text: `${texts.restoredText(name)} ${texts.slotTaken(await countFreeSlots(client))}`,
-        ...(withUndo && { action: { label: texts.undo, onSelect: () => void undo(who) } }),
+        ...(offersUndo && { action: { label: texts.undo, onSelect: () => void undo(who) } }),
       });
       return true;
     } catch (error) {

@@ -2,7 +2,7 @@ import { toCallProblem } from '@stupeni/api-client';
 import type { StaffMember } from '@stupeni/contract';
 import { Link } from '@stupeni/router';
 import { hasWords, nameOf } from '@stupeni/rules';
-import { searchFilter, useAddressFilters, useWindowAddress } from '@stupeni/remote';
+import { searchFilter, useAddressFilters, useDialogAddress } from '@stupeni/remote';
 import { Box, Button, Flex, Text, TextLink } from '@stupeni/ui/core';
 import { DataTable, LoadFailure, Page, PageHead, SearchField, TableWaiting } from '@stupeni/ui/more';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function StaffScreen() {
   const list = useQuery(staffQuery());
   const { filters, change, reset } = useAddressFilters(staffFilters);
   const { search } = filters;
-  const { value, open, close } = useWindowAddress('edit');
+  const { value, open, close } = useDialogAddress('edit');
   const edited = parseIdOrNew(value);
   const member = list.data?.find(({ id, own }) => id === edited && !own);
   return (

@@ -25,7 +25,7 @@ export function OtherQuestions({ ofLearner, ofOthers, total, onMore, isLoading }
   const list = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const all = [...ofLearner.toReversed(), ...ofOthers.toReversed()];
-  const noteHidden = useFocusAfterHiding(all, listRef);
+  const rememberHidden = useFocusAfterHiding(all, listRef);
   if (all.length === 0) return null;
   return (
     <Box>
@@ -55,7 +55,7 @@ export function OtherQuestions({ ofLearner, ofOthers, total, onMore, isLoading }
         {all.map((comment) => (
           <li key={comment.id} {...makeCommentProps(comment.id)}>
             <CommentText comment={comment}>
-              <HideComment comment={comment} onHidden={() => noteHidden(comment.id)} />
+              <HideComment comment={comment} onHidden={() => rememberHidden(comment.id)} />
             </CommentText>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function LessonComments({ lessonId, shownElsewhere }: LessonCommentsProps
   const comments = useLessonComments(lessonId);
   const [showsAll, setShowsAll] = useState(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const noteHidden = useFocusAfterHiding(comments.data?.comments, headingRef);
+  const rememberHidden = useFocusAfterHiding(comments.data?.comments, headingRef);
   if (comments.isPending) return null;
   const all = (comments.data?.comments ?? []).filter(({ id }) => !shownElsewhere.has(id));
   const total = (comments.data?.total ?? 0) - shownElsewhere.size;
@@ -59,7 +59,7 @@ export function LessonComments({ lessonId, shownElsewhere }: LessonCommentsProps
         {visible.map((comment) => (
           <li key={comment.id} {...makeCommentProps(comment.id)}>
             <CommentText comment={comment}>
-              <HideComment comment={comment} onHidden={() => noteHidden(comment.id)} />
+              <HideComment comment={comment} onHidden={() => rememberHidden(comment.id)} />
             </CommentText>
           </li>
         ))}

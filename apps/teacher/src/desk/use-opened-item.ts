@@ -1,4 +1,4 @@
-import { useWindowAddress } from '@stupeni/remote';
+import { useDialogAddress } from '@stupeni/remote';
 import { parseId } from '@stupeni/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { QueueItem, QueueSource } from '../server-state/sources';
@@ -24,7 +24,7 @@ export function useOpenedItem<T extends QueueItem>(
   onMissing: (error: Error | null) => void,
 ) {
   const { rowId, isSame } = source;
-  const address = useWindowAddress(deskParameter);
+  const address = useDialogAddress(deskParameter);
   const openId = parseId(address.value);
   /** The opened items by their id. They stay here after they have left the queue. */
   const [openedById, setOpenedById] = useState<Readonly<Record<number, OpenedItem<T>>>>({});

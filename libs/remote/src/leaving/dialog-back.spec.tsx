@@ -4,14 +4,14 @@ import { ConfirmDialog, Dialog } from '@stupeni/ui/more';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useWindowAddress } from '../window-address/use-window-address';
+import { useDialogAddress } from '../window-address/use-window-address';
 
 const Page = () => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const [asks, setAsks] = useState(false);
-  const desk = useWindowAddress('desk');
+  const desk = useDialogAddress('desk');
   return (
     <>
       <output>{pathname}</output>

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard';
 
 let guard: LeaveGuard;
-const closeWindow = jest.fn();
+const closeDialog = jest.fn();
 
 interface PageProps {
-  isWindow?: boolean;
+  isDialog?: boolean;
 }
 
-function Page({ isWindow = false }: PageProps) {
+function Page({ isDialog = false }: PageProps) {
   const [text, setText] = useState('');
-  guard = useLeaveGuard(text !== '', isWindow ? closeWindow : undefined);
+  guard = useLeaveGuard(text !== '', isDialog ? closeDialog : undefined);
   return (
     <>
       <input value={text} onChange={(event) => setText(event.target.value)} />
@@ -61,7 +61,7 @@ const addresses = () => [
 const waitForAddress = (address: string) => waitFor(() => expect(addresses()).toEqual([address, address]));
 const waitUntilAsked = () => waitFor(() => expect(guard.asking).toBe(true));
 
-beforeEach(() => closeWindow.mockClear());
+beforeEach(() => closeDialog.mockClear());
 
 describe('Back from a page with unsaved input', () => {
   it('asks and stays on the page, each time', async () => {
@@ -102,12 +102,12 @@ describe('Back from a page with unsaved input', () => {
   });
 
   it('closes a dialog over the page after a yes, and stays on the page', async () => {
-    openAndType({ isWindow: true });
+    openAndType({ isDialog: true });
     back();
     await waitUntilAsked();
     await waitForAddress('/lessons/8');
     leave();
-    expect(closeWindow).toHaveBeenCalledTimes(1);
+    expect(closeDialog).toHaveBeenCalledTimes(1);
     await waitForAddress('/lessons/8');
   });
 

@@ -21,9 +21,9 @@ export interface LeaveGuard {
  * Asks before the person leaves: by a link, by the browser's Back or Forward, or by closing the tab. When the tab
  * closes, the browser asks. The guard adds no entries to the history.
  *
- * @param closeWindow for a dialog over its page: Back closes the dialog and never leaves the page
+ * @param closeDialog for a dialog over its page: Back closes the dialog and never leaves the page
  */
-export function useLeaveGuard(isNeeded: boolean, closeWindow?: () => void): LeaveGuard {
+export function useLeaveGuard(isNeeded: boolean, closeDialog?: () => void): LeaveGuard {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [pendingStep, setPendingStep] = useState<(() => void) | null>(null);
@@ -34,7 +34,7 @@ export function useLeaveGuard(isNeeded: boolean, closeWindow?: () => void): Leav
   const hasDecided = useRef(false);
 
   const onHeld = useEffectEvent((delta: number) =>
-    setPendingStep(() => closeWindow ?? (() => void navigate(delta))),
+    setPendingStep(() => closeDialog ?? (() => void navigate(delta))),
   );
 
   // Runs again for each history entry (each has its own `key`), because the guard holds the page at the current one.

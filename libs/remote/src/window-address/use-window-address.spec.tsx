@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { makeLocation, PretendHistory, type PretendSteps } from '../testing/PretendHistory';
-import { useWindowAddress } from './use-window-address';
+import { useDialogAddress } from './use-window-address';
 
 let steps: PretendSteps;
-let opened: ReturnType<typeof useWindowAddress>;
+let opened: ReturnType<typeof useDialogAddress>;
 /** Steps that a slow browser has not taken yet. Null for a browser that takes them at once. */
 let slow: (() => void)[] | null;
 beforeEach(() => (slow = null));
@@ -18,7 +18,7 @@ const visit = (...entries: PretendSteps['entries']) =>
   );
 
 function Screen() {
-  opened = useWindowAddress('edit');
+  opened = useDialogAddress('edit');
   return <output>{opened.value}</output>;
 }
 

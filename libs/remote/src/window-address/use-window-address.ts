@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@stupeni/router';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { WindowState } from './window-state';
+import type { DialogState } from './window-state';
 
 const closedDialog = { isOpen: false, leave: () => undefined as void };
 
@@ -12,7 +12,7 @@ const closedDialog = { isOpen: false, leave: () => undefined as void };
  *
  * @param name the name of the query parameter
  */
-export function useWindowAddress(name: string) {
+export function useDialogAddress(name: string) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const shownValue = new URLSearchParams(search).get(name);
@@ -23,7 +23,7 @@ export function useWindowAddress(name: string) {
   const isOpening = useRef(false);
   useLayoutEffect(() => {
     const leave = () => {
-      if ((state as WindowState | null)?.window === name) return void navigate(-1);
+      if ((state as DialogState | null)?.window === name) return void navigate(-1);
       void navigate(pathname + writeParameter(search, name, null), { replace: true });
     };
     currentDialog.current = { isOpen: shownValue !== null, leave };
@@ -32,11 +32,11 @@ export function useWindowAddress(name: string) {
     };
     // All dependencies are parts of the address. Until the address changes, `close` works only once.
   }, [name, shownValue, pathname, search, state, navigate]);
-  const isLinked = shownValue !== null && (state as WindowState | null)?.window === undefined;
+  const isLinked = shownValue !== null && (state as DialogState | null)?.window === undefined;
   useLayoutEffect(() => {
     if (!isLinked) return;
     // Without this mark, the dialog would hold a step Back (`useBack` of `@stupeni/ui`).
-    const linked: WindowState = { ...(state as object | null), window: '' };
+    const linked: DialogState = { ...(state as object | null), window: '' };
     void navigate(pathname + search, { replace: true, state: linked });
   }, [isLinked, pathname, search, state, navigate]);
   /**
@@ -48,7 +48,7 @@ export function useWindowAddress(name: string) {
       closing.current.then = value;
       return;
     }
-    const opened: WindowState = { window: name };
+    const opened: DialogState = { window: name };
     const replace = shownValue !== null || isOpening.current;
     isOpening.current = true;
     void navigate(pathname + writeParameter(search, name, value), {

@@ -1,4 +1,4 @@
 /** Marks the history entry that a dialog added. With `''` it marks the entry of a link that opened the dialog. */
-export interface WindowState {
+export interface DialogState {
   window?: string;
 }

@@ -32,9 +32,9 @@ export function QuestionsBlock({ lessonId, checkType, preview }: QuestionsBlockP
     // The question takes the focus when it is in the list.
     heading.current?.focus({ preventScroll: true });
   };
-  const noteHidden = useFocusAfterHiding(comments.data?.comments, heading);
+  const rememberHidden = useFocusAfterHiding(comments.data?.comments, heading);
   const onHidden = (id: number) => {
-    noteHidden(id);
+    rememberHidden(id);
     // The status of the lesson may have changed.
     void client.refetchQueries({ type: 'active', predicate: isLearningQuery });
   };

@@ -17,7 +17,7 @@ interface CandidatesProps {
 /** The found participants, each with the current groups and a button that adds them to this group. */
 export function Candidates({ group, search }: CandidatesProps) {
   const found = useCandidates(search);
-  const { move, moving } = useMove(false);
+  const { move, moving } = useMove({ offersUndo: false });
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const { data, failure } = useLastLoaded(found);
   if (found.isPending) return <Searching />;
@@ -26,7 +26,7 @@ export function Candidates({ group, search }: CandidatesProps) {
       <LoadFailure level={3} title={texts.searchFailed} problem={toCallProblem(failure)} query={found} />
     );
   }
-  const { people, rest, isMore } = data;
+  const { people, rest, isRestAtLeast } = data;
   if (people.length === 0) {
     return (
       <Text role="status" color="fg.muted">
@@ -55,7 +55,7 @@ export function Candidates({ group, search }: CandidatesProps) {
       </RowsWithFailure>
       {!failure && rest > 0 && (
         <Text textStyle="meta" color="fg.muted" mt={3}>
-          {texts.more(rest, isMore)}
+          {texts.more(rest, isRestAtLeast)}
         </Text>
       )}
     </Box>

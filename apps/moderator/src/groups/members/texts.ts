@@ -61,7 +61,8 @@ export const texts = {
   alsoIn: (groups: readonly string[]) => `ещё: ${groups.map((group) => inQuotes(group)).join(', ')}`,
   inNoGroup: 'Без группы',
   take: 'Добавить',
-  more: (rest: number, isMore: boolean) =>
-    `И ещё ${isMore ? 'более ' : ''}${formatNumber(rest)}: уточните поиск.`,
+  /** @param isRestAtLeast true if there are more than `rest`: the API counts only up to a limit */
+  more: (rest: number, isRestAtLeast: boolean) =>
+    `И ещё ${isRestAtLeast ? 'более ' : ''}${formatNumber(rest)}: уточните поиск.`,
   done: 'Готово',
 };

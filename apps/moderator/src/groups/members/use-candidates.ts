@@ -13,7 +13,11 @@ export const useCandidates = (search: string) =>
       const query = { limit: maxResults, total: '1' as const, ...(search && { search }) };
       const { data, headers } = await callWithHeaders('listParticipants', { query }, { signal });
       const total = readTotal(headers) ?? data.length;
-      return { people: data, rest: Math.max(0, total - data.length), isMore: isMoreThanTotal(headers) };
+      return {
+        people: data,
+        rest: Math.max(0, total - data.length),
+        isRestAtLeast: isMoreThanTotal(headers),
+      };
     },
     placeholderData: keepPreviousData,
   });

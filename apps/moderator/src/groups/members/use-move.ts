@@ -22,9 +22,9 @@ export interface Move {
  * Changes single groups of a participant, so that a change by another moderator is not overwritten. A toast shows the
  * result.
  *
- * @param withUndo the toast offers undo; false in a dialog, which covers the toasts
+ * @param offersUndo the toast offers undo; false in a dialog, which covers the toasts
  */
-export function useMove(withUndo = true) {
+export function useMove({ offersUndo = true } = {}) {
   const client = useQueryClient();
   const [moving, setMoving] = useState<ReadonlySet<number>>(new Set());
   const { mutate } = useMutation({
@@ -61,7 +61,7 @@ export function useMove(withUndo = true) {
       tone: 'success',
       title: chooseTitle(move),
       text: texts.what(nameOf(moved), (add ?? remove)?.name ?? ''),
-      ...(withUndo && !isUndo && { action: { label: texts.undo, onSelect: undo } }),
+      ...(offersUndo && !isUndo && { action: { label: texts.undo, onSelect: undo } }),
     });
   }
 

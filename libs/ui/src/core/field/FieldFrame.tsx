@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import { styled } from '../system/styled';
 
 /** The properties of every field, in addition to those of its input element. */
-export interface FieldWords {
+export interface CommonFieldProps {
   label: string;
   /**
    * Hides the label on the page, but not from screen readers. It is for a field whose place explains it, such as a
@@ -21,8 +21,10 @@ export interface FieldWords {
   labelEnd?: ReactNode;
 }
 
-/** Separates the words of a field from the properties of its input. */
-export function splitWords<P extends FieldWords>(props: P): [FieldWords, Omit<P, keyof FieldWords>] {
+/** Separates the common properties of a field from those of its input element. */
+export function splitCommonProps<P extends CommonFieldProps>(
+  props: P,
+): [CommonFieldProps, Omit<P, keyof CommonFieldProps>] {
   const { label, labelHidden, hint, error, optional, labelEnd, ...input } = props;
   return [{ label, labelHidden, hint, error, optional, labelEnd }, input];
 }
@@ -33,7 +35,7 @@ interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldFrameProps extends FieldWords {
+export interface FieldFrameProps extends CommonFieldProps {
   /**
    * Makes the issue an alert that contains only its sentence. With each new number, screen readers read the alert
    * again.

@@ -2,22 +2,26 @@ import { holdSteps } from '@stupeni/federation';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Whether the address opened a dialog in this history entry (`useWindowAddress`). If so, the step Back itself closes
+ * Whether the address opened a dialog in this history entry (`useDialogAddress`). If so, the step Back itself closes
  * the dialog.
  */
-const isWindowEntry = () =>
+const isDialogEntry = () =>
   (window.history.state as { usr?: { window?: unknown } | null } | null)?.usr?.window !== undefined;
 
-/** The browser's Back closes an open dialog, as Escape does. The page behind the dialog does not change. */
+/**
+ * Back or Forward of the browser closes an open dialog, as Escape does, and the page behind it does not change. If the
+ * address opened the dialog, the hook does nothing.
+ */
 export function useBack(open: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack);
-  // This is a layout effect, so that a closed dialog does not hold a step of its own page.
+  // This is a layout effect, because its cleanup runs as soon as the dialog closes. A later cleanup could undo a step
+  // that the page takes right after that (`useLeaveGuard`).
   useLayoutEffect(() => {
     if (!open) return;
     let stop: (() => void) | null = () => undefined;
-    // `useWindowAddress` marks the entry of a link in the layout effect of the page, after this one.
+    // `useDialogAddress` marks the entry of a link in the layout effect of the page, after this one.
     queueMicrotask(() => {
-      if (stop && !isWindowEntry())
+      if (stop && !isDialogEntry())
         stop = holdSteps(
           () => false,
           () => close(),

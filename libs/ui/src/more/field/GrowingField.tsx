@@ -1,13 +1,13 @@
 import { cleanText } from '@stupeni/rules';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { controlLook } from '../../core/field/control-look';
-import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
+import { FieldFrame, type CommonFieldProps, splitCommonProps } from '../../core/field/FieldFrame';
 import { styled } from '../../core/system/styled';
 import { correctText } from './correct-text';
 
 export interface GrowingFieldProps
   extends
-    FieldWords,
+    CommonFieldProps,
     Omit<
       ComponentProps<'textarea'>,
       'id' | 'color' | 'content' | 'translate' | 'rows' | 'value' | 'onChange'
@@ -33,9 +33,9 @@ const Grower = styled('div', {
  * break becomes a space. Nothing is measured: an invisible copy of the text behind the field sets its height.
  */
 export function GrowingField({ value, onText, ...props }: GrowingFieldProps) {
-  const [words, area] = splitWords(props);
+  const [common, area] = splitCommonProps(props);
   return (
-    <FieldFrame {...words}>
+    <FieldFrame {...common}>
       {(control) => (
         <Grower data-typed={value}>
           <Control
@@ -43,7 +43,7 @@ export function GrowingField({ value, onText, ...props }: GrowingFieldProps) {
             display="block"
             resize="none"
             overflow="hidden"
-            required={!words.optional}
+            required={!common.optional}
             rows={1}
             value={value}
             onChange={(event) => onText(readLine(event))}

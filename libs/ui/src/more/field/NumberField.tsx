@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../../core/button/IconButton';
 import { controlLook } from '../../core/field/control-look';
-import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
+import { FieldFrame, type CommonFieldProps, splitCommonProps } from '../../core/field/FieldFrame';
 import { texts } from '../texts';
 import { styled } from '../../core/system/styled';
 
 export interface NumberFieldProps
   extends
-    FieldWords,
+    CommonFieldProps,
     Omit<
       ComponentProps<'input'>,
       | 'id'
@@ -54,7 +54,7 @@ export function NumberField({
   more = texts.moreByOne,
   ...props
 }: NumberFieldProps) {
-  const [words, input] = splitWords(props);
+  const [common, input] = splitCommonProps(props);
   const current = parseNumber(value);
   const step = (by: 1 | -1) => {
     const whole = by > 0 ? Math.floor : Math.ceil;
@@ -62,7 +62,7 @@ export function NumberField({
     onChange(String(Math.min(max ?? next, Math.max(min ?? next, next))));
   };
   return (
-    <FieldFrame {...words}>
+    <FieldFrame {...common}>
       {(control) => (
         <chakra.div position="relative">
           <Control
@@ -70,7 +70,7 @@ export function NumberField({
             role="spinbutton"
             inputMode="numeric"
             autoComplete="off"
-            required={!words.optional}
+            required={!common.optional}
             {...input}
             {...control}
             aria-valuemin={min}

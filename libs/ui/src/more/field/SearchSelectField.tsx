@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { controlLook } from '../../core/field/control-look';
-import { FieldFrame, type FieldWords } from '../../core/field/FieldFrame';
+import { FieldFrame, type CommonFieldProps } from '../../core/field/FieldFrame';
 import { styled } from '../../core/system/styled';
 import { texts } from '../texts';
 import { FieldMark } from './FieldMark';
 import { foldCase } from './fold-case';
 import { type SearchOption, SearchOptions } from './SearchOptions';
 
-export interface SearchSelectFieldProps extends FieldWords {
+export interface SearchSelectFieldProps extends CommonFieldProps {
   options: readonly SearchOption[];
   value: string;
   onChange: (value: string) => void;
   /** The text of the empty choice, whose value is ''. */
   placeholder: string;
-  /** Called when the typed search changes, for options that the caller finds. */
+  /** Called when the typed search changes, so that the caller can load options that match it (`isFound`). */
   onSearch?: (typed: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function SearchSelectField({
   onChange,
   placeholder,
   onSearch,
-  ...words
+  ...common
 }: SearchSelectFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
@@ -45,7 +45,7 @@ export function SearchSelectField({
     onSearch,
   });
   return (
-    <FieldFrame {...words}>
+    <FieldFrame {...common}>
       {(control) => (
         <chakra.div position="relative">
           <Control
@@ -59,7 +59,7 @@ export function SearchSelectField({
           {isOpen && (
             <SearchOptions
               id={list}
-              label={words.label}
+              label={common.label}
               anchor={() => field.current}
               search={search ?? ''}
               options={shown}
@@ -82,7 +82,7 @@ export function SearchSelectField({
 /** The state of the list, and the attributes of its field. `list` is the id of the list. */
 function useSearch(
   list: string,
-  { options, value, onChange, placeholder, onSearch }: Omit<SearchSelectFieldProps, keyof FieldWords>,
+  { options, value, onChange, placeholder, onSearch }: Omit<SearchSelectFieldProps, keyof CommonFieldProps>,
 ) {
   /** The typed search; null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null);

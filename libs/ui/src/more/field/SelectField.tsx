@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { controlLook } from '../../core/field/control-look';
-import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
+import { FieldFrame, type CommonFieldProps, splitCommonProps } from '../../core/field/FieldFrame';
 import { styled } from '../../core/system/styled';
 import { FieldMark } from './FieldMark';
 
@@ -12,7 +12,7 @@ export interface SelectOption {
 
 export interface SelectFieldProps
   extends
-    FieldWords,
+    CommonFieldProps,
     Omit<
       ComponentProps<'select'>,
       'id' | 'size' | 'color' | 'children' | 'onChange' | 'content' | 'translate' | 'height' | 'width'
@@ -28,16 +28,16 @@ const Control = styled('select', controlLook);
 
 /** A field for one choice from a list. It is the browser's own control, so that a phone shows its own picker. */
 export function SelectField({ options, placeholder, onChange, ...props }: SelectFieldProps) {
-  const [words, select] = splitWords(props);
+  const [common, select] = splitCommonProps(props);
   return (
-    <FieldFrame {...words}>
+    <FieldFrame {...common}>
       {(control) => (
         <chakra.div position="relative">
           <Control
             appearance="none"
             pe="40px"
             cursor="pointer"
-            required={!words.optional}
+            required={!common.optional}
             {...select}
             {...control}
             onChange={(event) => onChange(event.target.value)}

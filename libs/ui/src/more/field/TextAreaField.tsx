@@ -1,12 +1,12 @@
 import { cleanText } from '@stupeni/rules';
 import type { ComponentProps } from 'react';
 import { controlLook } from '../../core/field/control-look';
-import { FieldFrame, type FieldWords, splitWords } from '../../core/field/FieldFrame';
+import { FieldFrame, type CommonFieldProps, splitCommonProps } from '../../core/field/FieldFrame';
 import { styled } from '../../core/system/styled';
 import { correctText } from './correct-text';
 
 export interface TextAreaFieldProps
-  extends FieldWords, Omit<ComponentProps<'textarea'>, 'id' | 'color' | 'content' | 'translate'> {
+  extends CommonFieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'color' | 'content' | 'translate'> {
   /** How many times the person submitted with this issue. Each time, screen readers read the issue as an alert. */
   attempts?: number;
   /** Whether the field grows with its text, beginning with `rows` rows. Not all browsers can do that. */
@@ -20,14 +20,14 @@ const Control = styled('textarea', controlLook);
  * that nobody sees are dropped: the field shows what the API stores.
  */
 export function TextAreaField({ attempts, rows = 4, grows = false, ...props }: TextAreaFieldProps) {
-  const [words, area] = splitWords(props);
+  const [common, area] = splitCommonProps(props);
   return (
-    <FieldFrame {...words} attempts={attempts}>
+    <FieldFrame {...common} attempts={attempts}>
       {(control) => (
         <Control
           display="block"
           resize="vertical"
-          required={!words.optional}
+          required={!common.optional}
           rows={rows}
           {...(grows && { fieldSizing: 'content', minH: `calc(${rows} * 1lh + 18px)` })}
           {...area}

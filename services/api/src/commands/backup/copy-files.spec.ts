@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { diskFolder } from '../../core/backups/disk-store';
 import { hashBytes } from '../../core/files/known-files';
 import { diskStorage } from '../../core/files/disk-storage';
-import { type CopiedFile, copyFiles, pickChecked } from './copy-files';
+import { type CopiedFile, copyFiles, chooseFilesToReadAgain } from './copy-files';
 import type { FileEntry } from './file-list';
 import { Readable } from 'node:stream';
 
@@ -19,12 +19,12 @@ const schoolPath = (key: string) => join(folder, 'files', key);
 
 type Earlier = Parameters<typeof copyFiles>[2]['earlier'];
 
-async function backUp(name: string, earlier: Earlier, checksSchool: (key: string) => boolean = () => true) {
+async function backUp(name: string, earlier: Earlier, mustReadAgain: (key: string) => boolean = () => true) {
   const files = await Promise.all(
     keys.map(async (key) => ({ key, sha256: await hashBytes(Readable.from([Buffer.from(key)])) })),
   );
   mkdirSync(join(folder, name));
-  const target = { folder: diskFolder(join(folder, name)), key: null, earlier, checksSchool };
+  const target = { folder: diskFolder(join(folder, name)), key: null, earlier, mustReadAgain };
   const copied: CopiedFile[] = [];
   for await (const one of copyFiles(diskStorage(join(folder, 'files')), files, target)) copied.push(one);
   const entries = copied.flatMap((one) => ('file' in one ? [one.file] : []));
@@ -66,8 +66,10 @@ it('reports a damaged or lost file of the school even when an earlier backup has
 it('reads each file of a disk in every backup, and each file of a bucket in one of seven days', () => {
   const day = (at: number) => new Date(Date.UTC(2026, 10, at, 3, 30));
   for (const key of ['00/a.txt', '7f/b.txt', 'ff/c.txt']) {
-    expect(pickChecked(day(1), { isBucket: false })(key)).toBe(true);
-    const days = Array.from({ length: 7 }, (_, at) => pickChecked(day(at + 1), { isBucket: true })(key));
+    expect(chooseFilesToReadAgain(day(1), { isBucket: false })(key)).toBe(true);
+    const days = Array.from({ length: 7 }, (_, at) =>
+      chooseFilesToReadAgain(day(at + 1), { isBucket: true })(key),
+    );
     expect(days.filter(Boolean)).toHaveLength(1);
   }
 });

@@ -74,7 +74,7 @@ export type CopiedFile =
 /**
  * Puts the files into a backup, one after another. The hash in a row says which bytes are right. A file whose bytes in
  * the backup before the last one are right is shared with it; every other file is copied. The school's bytes of a
- * shared file are read too, where `checksSchool` says so: otherwise nobody would learn that they are damaged.
+ * shared file are read too, where `mustReadAgain` says so: otherwise nobody would learn that they are damaged.
  */
 export async function* copyFiles(
   storage: Storage,
@@ -86,7 +86,7 @@ export async function* copyFiles(
     const expected = sha256 ?? known?.sha256 ?? null;
     const holder = known !== null && known.sha256 === expected ? await shareFile(known, target) : null;
     if (known !== null && holder !== null) {
-      const isRight = !target.checksSchool(key) || (await isRightInSchool(storage, known));
+      const isRight = !target.mustReadAgain(key) || (await isRightInSchool(storage, known));
       const file = { ...known, holder: holder === target.folder ? null : holder.name };
       yield { file, outcome: isRight ? 'linked' : 'healed' };
     } else yield await copyFile(storage, { key, expected }, target);
@@ -99,14 +99,14 @@ interface Target {
   key: BackupKey;
   earlier: EarlierBackups;
   /** Whether the school's bytes of a file are read also when an earlier backup has them. */
-  checksSchool: (fileKey: string) => boolean;
+  mustReadAgain: (fileKey: string) => boolean;
 }
 
 /**
  * Chooses the files whose bytes in the school one backup reads: all files on a disk; in a bucket a seventh of them,
  * another seventh each day.
  */
-export const pickChecked =
+export const chooseFilesToReadAgain =
   (at: Date, { isBucket }: { isBucket: boolean }) =>
   (fileKey: string): boolean =>
     !isBucket || Number.parseInt(fileKey.slice(0, 2), 16) % 7 === Math.floor(at.getTime() / 86_400_000) % 7;
@@ -119,7 +119,7 @@ async function isRightInSchool(storage: Storage, { key, sha256 }: FileEntry): Pr
 async function copyFile(
   storage: Storage,
   { key: fileKey, expected }: { key: string; expected: string | null },
-  { folder, key, earlier }: Omit<Target, 'checksSchool'>,
+  { folder, key, earlier }: Omit<Target, 'mustReadAgain'>,
 ): Promise<CopiedFile> {
   const to = { folder, key };
   const source = await openAnywhere(storage, fileKey);

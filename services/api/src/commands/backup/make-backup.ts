@@ -3,7 +3,7 @@ import type { Storage } from '../../core/files/storage';
 import { BackupError } from '../../core/backups/backup-error';
 import type { BackupReport } from '../../core/backups/backup-report';
 import type { BackupFolder, BackupStore } from '../../core/backups/backup-store';
-import { type CopiedFile, copyFiles, pickChecked, readEarlierBackups } from './copy-files';
+import { type CopiedFile, copyFiles, chooseFilesToReadAgain, readEarlierBackups } from './copy-files';
 import { type FileEntry, writeFileList } from './file-list';
 import { writeManifest } from '../../core/backups/manifest';
 import { dumpRows, type DumpedRows, readMoment } from './rows/dump-rows';
@@ -31,7 +31,8 @@ interface Options {
 /**
  * Makes a whole backup: first the rows of one snapshot, then the files that these rows name. A file that is deleted in
  * between is still found: a deleted one stays in the trash for 30 days.
- * @throws BackupError when the files belong to another school, or their disk is not mounted
+ * @throws BackupError when the files belong to another school, their disk is not mounted, or another process writes a
+ *   backup to the same place
  */
 export async function makeBackup(school: School, options: Options): Promise<BackupReport> {
   const { store, key } = options;
@@ -51,8 +52,8 @@ export async function makeBackup(school: School, options: Options): Promise<Back
     // Stop when the files are not those of this school: backups without its files would soon replace the last good one.
     if (namedFiles.length > 0 && (await storage.schoolId()) !== dumped.schoolId)
       throw new BackupError(texts.foreignFiles(storage.place, dumped.schoolId));
-    const checksSchool = pickChecked(at, school);
-    const copied = copyFiles(storage, namedFiles, { folder, key, earlier, checksSchool });
+    const mustReadAgain = chooseFilesToReadAgain(at, school);
+    const copied = copyFiles(storage, namedFiles, { folder, key, earlier, mustReadAgain });
     const fileList = await writeFileList(folder, listPresentFiles(copied, counts), key);
     counts.rows = dumped.tables.reduce((sum, { rows }) => sum + rows, 0);
     const manifest = {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { endSilence } from '../files/end-silence';
+import { failOnSilence } from '../files/end-silence';
 import type { Bucket } from '../files/s3-bucket';
 import { openBucket } from '../files/s3-bucket';
 import type { BackupBucket } from '../config/backup-address';
@@ -161,7 +161,7 @@ function bucketObjects({ call, fail }: Bucket, name: string, { partBytes: partSi
       );
       if (!found?.Body) throw Object.assign(new Error(`no object ${Key}`), { code: 'ENOENT' });
       try {
-        yield* endSilence(found.Body as Readable, silenceMs);
+        yield* failOnSilence(found.Body as Readable, silenceMs);
       } catch (error) {
         throw fail(error);
       }

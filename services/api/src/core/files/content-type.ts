@@ -7,11 +7,11 @@ import { hasLockedEntry, readZipDirectory, readZipEntry } from './zip-entries';
 
 /**
  * The content that a file of an extension must have, and the media type with which it is sent. `found`: what the
- * library may detect. `folder`: a folder of the Office document. `kindsOf`: how the kind of an OpenDocument file
- * begins.
+ * library may detect. `folder`: a folder of the Office document. `kindPrefix`: an OpenDocument file states its kind, and
+ * the kind begins with this text.
  */
 type Content =
-  | { found: readonly string[]; mime: string; folder?: 'word/' | 'xl/' | 'ppt/'; kindsOf?: string }
+  | { found: readonly string[]; mime: string; folder?: 'word/' | 'xl/' | 'ppt/'; kindPrefix?: string }
   | { text: 'plain' | 'svg' };
 
 const office = 'application/vnd.openxmlformats-officedocument';
@@ -28,9 +28,9 @@ const contents: Record<string, Content> = {
   docx: { found: ['docx'], folder: 'word/', mime: `${office}.wordprocessingml.document` },
   xlsx: { found: ['xlsx'], folder: 'xl/', mime: `${office}.spreadsheetml.sheet` },
   pptx: { found: ['pptx'], folder: 'ppt/', mime: `${office}.presentationml.presentation` },
-  odt: { found: ['odt'], kindsOf: `${openDocument}.text`, mime: `${openDocument}.text` },
-  ods: { found: ['ods'], kindsOf: `${openDocument}.spreadsheet`, mime: `${openDocument}.spreadsheet` },
-  odp: { found: ['odp'], kindsOf: `${openDocument}.presentation`, mime: `${openDocument}.presentation` },
+  odt: { found: ['odt'], kindPrefix: `${openDocument}.text`, mime: `${openDocument}.text` },
+  ods: { found: ['ods'], kindPrefix: `${openDocument}.spreadsheet`, mime: `${openDocument}.spreadsheet` },
+  odp: { found: ['odp'], kindPrefix: `${openDocument}.presentation`, mime: `${openDocument}.presentation` },
   rtf: { found: ['rtf'], mime: 'application/rtf' },
   zip: { found: zips, mime: 'application/zip' },
   png: makeMediaContent('image/png', 'png', 'apng'),
@@ -41,7 +41,7 @@ const contents: Record<string, Content> = {
   heic: makeMediaContent('image/heic', 'heic'),
   heif: makeMediaContent('image/heif', 'heic'),
   mp3: makeMediaContent('audio/mpeg', 'mp3'),
-  // Recorders of phones name the container, not the sound in it.
+  // Phones save a recording as .m4a, but its content says mp4 or 3gp.
   m4a: makeMediaContent('audio/mp4', 'm4a', 'mp4', '3gp'),
   ogg: makeMediaContent('audio/ogg', 'ogg', 'oga', 'opus'),
   wav: makeMediaContent('audio/wav', 'wav'),
@@ -66,11 +66,11 @@ export async function detectContentType(path: string, extension: string): Promis
   if (extension === 'doc' && found === 'rtf') return 'application/rtf';
   // Nobody could open a file with a password when it is reviewed.
   if (await asksPassword(path, found)) return null;
-  const { folder, kindsOf } = content;
+  const { folder, kindPrefix } = content;
   if (content.found.includes(found)) return content.mime;
   const isOffice =
     (folder !== undefined && found === 'zip' && (await isOfficeZip(path, folder))) ||
-    (kindsOf !== undefined && (await isKindOf(path, kindsOf)));
+    (kindPrefix !== undefined && (await beginsWithKind(path, kindPrefix)));
   return isOffice ? content.mime : null;
 }
 
@@ -121,7 +121,7 @@ async function isOfficeZip(path: string, folder: string): Promise<boolean> {
 const kindAt = 30;
 
 // LibreOffice has more kinds of a text than the library knows: one that began as a page (`text-web`), a template.
-async function isKindOf(path: string, kind: string): Promise<boolean> {
+async function beginsWithKind(path: string, kind: string): Promise<boolean> {
   const words = Buffer.from(`mimetype${kind}`);
   return (await readBeginning(path, kindAt + words.length)).subarray(kindAt).equals(words);
 }

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { endSilence } from './end-silence';
+import { failOnSilence } from './end-silence';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
@@ -7,7 +7,7 @@ const turn = () => new Promise(setImmediate);
 
 it('waits for a slow reader, and fails when the source is silent while the reader waits', async () => {
   const source = new PassThrough();
-  const limited = endSilence(source, 1000);
+  const limited = failOnSilence(source, 1000);
   const failures: Error[] = [];
   limited.on('error', (error) => failures.push(error));
   source.write(Buffer.alloc(200_000));
@@ -30,12 +30,12 @@ it('waits for a slow reader, and fails when the source is silent while the reade
   expect(source.destroyed).toBe(true);
 });
 
-it('passes on the end, and an error of the source', async () => {
+it('ends with the source, and fails with its error', async () => {
   const whole = new PassThrough();
   whole.end('bytes');
-  expect(await endSilence(whole, 1000).toArray()).toEqual([Buffer.from('bytes')]);
+  expect(await failOnSilence(whole, 1000).toArray()).toEqual([Buffer.from('bytes')]);
   const broken = new PassThrough();
-  const limited = endSilence(broken, 1000);
+  const limited = failOnSilence(broken, 1000);
   broken.destroy(new Error('reset'));
   await expect(limited.toArray()).rejects.toThrow('reset');
 });

@@ -5,7 +5,7 @@ import { StorageError } from '../failures/storage-error';
  * Returns a stream with the same bytes. The stream fails when its reader waits for `silenceMs` without a byte. A slow
  * reader may take as long as it likes.
  */
-export function endSilence(source: Readable, silenceMs: number): Readable {
+export function failOnSilence(source: Readable, silenceMs: number): Readable {
   let timer: NodeJS.Timeout | undefined;
   const stop = () => clearTimeout(timer);
   const result = new Readable({

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { openBucket } from './s3-bucket';
 import type { S3Config } from '../config/s3-config';
-import { endSilence } from './end-silence';
+import { failOnSilence } from './end-silence';
 import { FileMissingError, type Storage } from './storage';
 import { StorageError } from '../failures/storage-error';
 
@@ -38,7 +38,7 @@ export function s3Storage(
         client.send(new GetObjectCommand({ Bucket, Key: key, ...(range && { Range: range }) }), options),
       { unless: missingCodes },
     );
-    return found?.Body ? endSilence(found.Body as Readable, silenceMs) : null;
+    return found?.Body ? failOnSilence(found.Body as Readable, silenceMs) : null;
   }
 
   const remove = async (key: string) => {

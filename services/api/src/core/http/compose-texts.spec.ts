@@ -2,7 +2,7 @@ import { operations, type Operation } from '@stupeni/contract/schemas';
 import { makePayment } from '../../testing/makers/payments';
 import { makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
-import { composeTexts } from './compose-texts';
+import { normalizeTexts } from './compose-texts';
 
 const api = useApi();
 const decomposed = (text: string) => text.normalize('NFD');
@@ -73,7 +73,7 @@ it('puts the rows of a Mac into the group that exists', async () => {
 it('composes every level, and leaves passwords and documents as they are written', () => {
   const й = decomposed('й');
   const body = { name: й, list: [{ text: й }, й, null, 1], password: й, current: й, content: { text: й } };
-  composeTexts(body);
+  normalizeTexts(body);
   expect(body).toEqual({
     name: 'й',
     list: [{ text: 'й' }, 'й', null, 1],
@@ -85,7 +85,7 @@ it('composes every level, and leaves passwords and documents as they are written
 
 it('drops control characters of texts, but keeps tabs, line ends, and those that a rule names', () => {
   const body = { text: 'а\u0007б\u0000\u001b[1m\u007f\tв\r\nг', title: 'а\u0007', password: 'а\u0007' };
-  composeTexts(body);
+  normalizeTexts(body);
   expect(body).toEqual({ text: 'аб[1m\tв\r\nг', title: 'а\u0007', password: 'а\u0007' });
 });
 
@@ -93,7 +93,7 @@ it('drops marks of direction of short and long texts, but not of passwords and d
   const turned = 'к\u202eурс\u200f';
   const list = ['text', 'title', 'search', 'password', 'content'].map((name) => [name, turned]);
   const body = Object.fromEntries(list);
-  composeTexts(body);
+  normalizeTexts(body);
   expect(body).toEqual({ text: 'курс', title: 'курс', search: 'курс', password: turned, content: turned });
 });
 

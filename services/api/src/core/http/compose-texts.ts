@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from '@stupeni/rules';
 
 /**
- * Fields that are not changed. Old password hashes were made before texts were composed (NFC), so a password must keep
+ * Fields that are not changed. Old password hashes were made before texts were normalized (NFC), so a password must keep
  * its characters. A document is checked by its own code.
  */
 const unchangedFields = new Set(['password', 'current', 'content', 'description']);
@@ -13,14 +13,14 @@ const unchangedFields = new Set(['password', 'current', 'content', 'description'
 const multilineFields = new Set(['text', 'comment', 'answer', 'reply']);
 
 /**
- * Composes the texts of a body or a query (NFC), in place: macOS writes «й» as two characters, «и» and a breve. Every
+ * Normalizes the texts of a body or a query (NFC), in place: macOS writes «й» as two characters, «и» and a breve. Every
  * later comparison, search and limit then sees one form. It drops what nobody sees: marks of direction from every text,
  * characters without a width from texts of one line, control characters from texts of several lines. It uses a loop,
  * not recursion: a body may be a megabyte of brackets.
  *
  * @returns whether a text has changed
  */
-export function composeTexts(sent: unknown): boolean {
+export function normalizeTexts(sent: unknown): boolean {
   let isChanged = false;
   const queue = [{ value: sent, isRoot: true }];
   for (let node = queue.pop(); node; node = queue.pop()) {
@@ -33,7 +33,7 @@ export function composeTexts(sent: unknown): boolean {
         queue.push({ value: inside, isRoot: false });
         continue;
       }
-      const text = composeText(name, inside);
+      const text = normalizeText(name, inside);
       if (text === inside) continue;
       fields[name] = text;
       isChanged = true;
@@ -42,7 +42,7 @@ export function composeTexts(sent: unknown): boolean {
   return isChanged;
 }
 
-function composeText(name: string, sentText: string): string {
+function normalizeText(name: string, sentText: string): string {
   const text = sentText.normalize('NFC');
   return multilineFields.has(name) ? cleanText(text) : cleanLine(text);
 }

@@ -2,7 +2,7 @@ import { AjvCompiler } from '@fastify/ajv-compiler';
 import { visibleCharacter } from '@stupeni/contract';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import { boundLists } from './bound-lists';
-import { composeTexts } from './compose-texts';
+import { normalizeTexts } from './compose-texts';
 import { mostIssues } from './most-issues';
 import { listIntegers, readNumbers } from './read-numbers';
 import { issueText } from './texts';
@@ -29,7 +29,7 @@ const strictOptions = {
 /**
  * Validates requests strictly: Fastify's defaults would turn `{ price: null }` of a body into 0 and drop unknown
  * fields. Only two changes are made: integers in params and query, which arrive as text, are converted, and texts are
- * composed (`composeTexts`).
+ * normalized (`normalizeTexts`).
  */
 export function useStrictValidation(app: FastifyInstance): void {
   const build = AjvCompiler()({}, { customOptions: strictOptions, plugins: [boundLists] });
@@ -41,9 +41,9 @@ export function useStrictValidation(app: FastifyInstance): void {
       const check = (compiled ??= build({ schema }) as Check);
       readNumbers(sent, numbers);
       let isValid = check(sent);
-      // Texts are composed only in valid input, or when a text is too long. A composed text is shorter, or rarely
+      // Texts are normalized only in valid input, or when a text is too long. A normalized text is shorter, or rarely
       // longer, so the input is checked again.
-      if ((isValid || check.errors?.some(isTooLong)) && composeTexts(sent)) isValid = check(sent);
+      if ((isValid || check.errors?.some(isTooLong)) && normalizeTexts(sent)) isValid = check(sent);
       // Cut the list here, because the framework joins all errors into one text.
       if (!isValid) return { error: (check.errors ?? []).slice(0, mostIssues) };
       // A body that is one string is a file, and the code that reads the file checks it.

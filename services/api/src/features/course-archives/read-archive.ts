@@ -7,7 +7,7 @@ import { imageMaxBytes, imageTypes } from '../../core/files/accepted-types';
 import { detectContentType } from '../../core/files/content-type';
 import { parseFileName } from '../../core/files/file-name';
 import type { TempFile } from '../../core/files/receive-form';
-import { composeTexts } from '../../core/http/compose-texts';
+import { normalizeTexts } from '../../core/http/compose-texts';
 import { ProblemError } from '../../core/http/problem';
 import { findUnstorable } from '../../core/http/unstorable';
 import type { Context } from '../context';
@@ -54,7 +54,7 @@ const testShape = Compile(operations.createTest.body);
 
 /**
  * Reads the whole archive of a course and checks every part of it. Writes only the pictures, into temporary files.
- * Throws `archive_refused`.
+ * Throws `archive_refused`, and `unavailable` when the worker threads are busy.
  * @param newPath returns the path for the temporary file of a picture
  */
 export async function readArchive(
@@ -127,7 +127,7 @@ async function readCourse(zip: OpenedZip): Promise<ArchivedCourse> {
   if (format !== formatName) throw refuse('foreign');
   if (typeof version === 'number' && version > formatVersion)
     throw refuse('newer', { detail: String(version) });
-  composeTexts(written);
+  normalizeTexts(written);
   const issue = findUnstorable(written)?.place ?? courseShape.Errors(written)[0]?.instancePath;
   if (issue !== undefined) throw refuseField(courseFile, issue);
   const course = written as ArchivedCourse;
@@ -164,7 +164,7 @@ async function readJson(zip: OpenedZip, name: string, longest: number): Promise<
 
 async function readTest(zip: OpenedZip, name: string): Promise<TestFields> {
   const written = await readJson(zip, name, mostBytes.test);
-  composeTexts(written);
+  normalizeTexts(written);
   const issue = findUnstorable(written)?.place ?? testShape.Errors(written)[0]?.instancePath;
   if (issue !== undefined) throw refuseField(name, issue);
   const test = written as TestFields;

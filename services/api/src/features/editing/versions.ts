@@ -1,7 +1,7 @@
 import type { Version } from '@stupeni/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { composeTexts } from '../../core/http/compose-texts';
+import { normalizeTexts } from '../../core/http/compose-texts';
 import { problem } from '../../core/http/problem';
 
 type Kind = Tables['entity_versions']['kind'];
@@ -56,8 +56,8 @@ export async function findVersion<S>(
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) throw problem('not_found');
-  // Earlier releases stored texts without composing them.
-  composeTexts(row.data);
+  // Earlier releases stored texts without normalizing them.
+  normalizeTexts(row.data);
   return row.data as S;
 }
 

@@ -103,7 +103,7 @@ export function HandInForm({ lesson, submissions, preview, nextLink }: HandInFor
   /** Removes the message about the last attempt to send when something changes. */
   const clearResult = () => {
     setObstacle(null);
-    handIn.edit();
+    handIn.returnToEditing();
   };
 
   return (

@@ -75,7 +75,7 @@ export interface HandIns {
   /** Waits for all files, and hands in the text and the files. */
   send: (lessonId: number, prepared: PreparedSubmission) => Promise<SendOutcome>;
   /** Returns to editing after a success or a failure. */
-  edit: (lessonId: number) => void;
+  returnToEditing: (lessonId: number) => void;
   /** Counts one more component that shows the form. Returns the function that ends this. */
   addViewer: (lessonId: number) => () => void;
   hasViewers: (lessonId: number) => boolean;
@@ -130,7 +130,7 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
       viewers: { ...viewers, [lessonId]: countViewers(lessonId) + change },
     }));
 
-  function edit(lessonId: number): void {
+  function returnToEditing(lessonId: number): void {
     const { phase } = get(lessonId);
     if (phase.step === 'sent' || (phase.step === 'editing' && phase.problem !== undefined))
       put(lessonId, { phase: { step: 'editing' } });
@@ -138,26 +138,26 @@ export function makeHandIns(client: QueryClient, user: number): HandIns {
 
   return {
     store,
-    edit,
+    returnToEditing,
     hasViewers: (lessonId) => countViewers(lessonId) > 0,
     addViewer(lessonId) {
       changeViewers(lessonId, 1);
       return () => {
         changeViewers(lessonId, -1);
         // The learner saw the result. The next visit starts with an empty form.
-        if (countViewers(lessonId) === 0 && get(lessonId).phase.step === 'sent') edit(lessonId);
+        if (countViewers(lessonId) === 0 && get(lessonId).phase.step === 'sent') returnToEditing(lessonId);
       };
     },
     add(lessonId, picked) {
-      edit(lessonId);
+      returnToEditing(lessonId);
       outbox.add({ lessonId }, picked);
     },
     retry(lessonId, key) {
-      edit(lessonId);
+      returnToEditing(lessonId);
       outbox.retry({ lessonId }, key);
     },
     remove(lessonId, key) {
-      edit(lessonId);
+      returnToEditing(lessonId);
       return outbox.remove({ lessonId }, key);
     },
     restore(lessonId) {

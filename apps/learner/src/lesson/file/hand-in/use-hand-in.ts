@@ -150,7 +150,7 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
     if (outcome === 'sent') draft.dropSent(sentText);
     if (!handIns.hasViewers(id)) {
       if (outcome === 'sent') {
-        handIns.edit(id);
+        handIns.returnToEditing(id);
         notify({ tone: 'success', title: texts.sent, text: texts.sentElsewhere(title) });
       } else if (outcome === 'failed' || outcome === 'blocked') {
         notify({ tone: 'error', title: texts.failed, text: texts.failedElsewhere(title) });
@@ -177,7 +177,7 @@ export function useHandIn({ id, title, wants = 'both' }: HandInLesson, preview: 
     replace: (key: string, file: File): void => void replace(key, file),
     remove: (key: string): void => void remove(key),
     retry: (key: string) => handIns.retry(id, key),
-    edit: () => handIns.edit(id),
+    returnToEditing: () => handIns.returnToEditing(id),
     setOrder,
     send,
   };
