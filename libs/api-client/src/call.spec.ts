@@ -192,7 +192,7 @@ describe('a call without a usable answer', () => {
 
   it('waits up to a minute for the answer to a write', async () => {
     jest.useFakeTimers();
-    globalThis.fetch = (() => new Promise(() => undefined)) as typeof fetch;
+    globalThis.fetch = () => new Promise(() => undefined);
     const failure = jest.fn();
     void call('completeLesson', { body: { lessonId: 1 } }).catch(failure);
     await jest.advanceTimersByTimeAsync(59_000);

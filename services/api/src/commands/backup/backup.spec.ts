@@ -72,7 +72,7 @@ function recordStatements(): { text: string; isUnlimited: boolean }[] {
     sent.push({ text, isUnlimited: unlimited.has(this) });
     return (query as (...sent: unknown[]) => unknown).apply(this, given);
   }
-  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(recordQuery as never);
+  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(recordQuery);
   return sent;
 }
 afterEach(() => jest.restoreAllMocks());
