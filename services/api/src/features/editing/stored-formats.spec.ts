@@ -181,7 +181,7 @@ it('accepts our empty document and an empty text', async () => {
   }
 });
 
-it('neither stores nor returns an attack in any format', async () => {
+it('stores and returns no attack in any format', async () => {
   const course = await makeCourse(api.db);
   const lesson = await makeLesson(api.db, { course_id: course.id });
   // The model's spec tests every address in every format. Here each address is tested in one format.
