@@ -146,7 +146,9 @@ itOnPostgres('reports one wrong byte in the manifest or in the list of files as 
   ] as const) {
     const file = join(path, name);
     const whole = await readFile(file);
-    for (let at = 0; at < whole.length; at += step) {
+    // The checksum is at the end of the manifest.
+    const places = Array.from(whole.keys()).filter((at) => at % step === 0 || at >= whole.length - 90);
+    for (const at of places) {
       const damaged = Buffer.from(whole);
       damaged.writeUInt8(whole.readUInt8(at) ^ 1, at);
       await writeFile(file, damaged);

@@ -77,10 +77,13 @@ const computeChecksum = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /**
- * False when a character of the manifest has changed since it was written. True for an old manifest without a checksum.
+ * False when a character of the manifest has changed since it was written. An old manifest has no checksum. A manifest
+ * whose name of the checksum has changed has none either, but a name that is unknown.
  */
 function isAsWritten({ checksum, ...content }: Manifest): boolean {
-  return checksum === undefined || checksum === computeChecksum(content);
+  return checksum === undefined
+    ? Object.keys(content).every((name) => name in Manifest.properties)
+    : checksum === computeChecksum(content);
 }
 
 /** Throws `BackupError` for an encrypted backup without a key. */
