@@ -3,6 +3,7 @@ import { makeComment } from '../../testing/makers/learning';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
+import { makeAnswerStore } from './stored-answers';
 
 const api = useApi();
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -105,4 +106,15 @@ it('keeps the newest thousand keys of a person, and all of others', async () => 
   expect([mine[0], mine.at(-1)]).toEqual(['old 202', 'new']);
   expect(stored).toHaveLength(2200);
   expect((await read('new')).headers['idempotent-replayed']).toBe('true');
+});
+
+it('keeps the key of work that was stored, although the work seemed to fail', async () => {
+  const store = makeAnswerStore(api.db);
+  const { id: userId } = await makeUser(api.db);
+  const stored = { userId, route: '/api/x', key: 'k1', requestHash: 'h' };
+  const failed = { ...stored, key: 'k2' };
+  for (const key of [stored, failed]) await store.begin(key);
+  await store.finish(stored, { status: 201, reply: '7' });
+  for (const key of [stored, failed]) await store.drop(key);
+  expect((await keys()).map(({ key, reply }) => [key, reply])).toEqual([['k1', '7']]);
 });

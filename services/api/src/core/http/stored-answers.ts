@@ -72,10 +72,12 @@ async function finish(
     .execute();
 }
 
+// A key with an answer stays: its work was stored, although the answer to the commit was lost.
 async function drop(db: Kysely<Tables>, key: RepeatKey): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where((row) => row.and(toKeyColumns(key)))
+    .where('status', 'is', null)
     .execute();
 }
 
