@@ -8,7 +8,10 @@ import { isAlive, findProcessSpace, identifyThisProcess } from './process-identi
  * @typedef {import('./process-identity.mjs').ProcessIdentity & { since: string, command: string }} Holder
  */
 
-/** @typedef {{ unlock: () => Promise<void> }} TakenLock */
+/**
+ * `isHeld`: whether no other process has taken the lock over since, because this one did not renew it in time.
+ * @typedef {{ isHeld: () => Promise<boolean>, unlock: () => Promise<void> }} TakenLock
+ */
 /**
  * `holder` is null while the lock file cannot be read or another process takes over the lock. `isElsewhere`: the holder
  * runs on another machine or in another container.
@@ -33,7 +36,8 @@ export async function takeLock(path, { command, foreignMs = Infinity }) {
   const mine = JSON.stringify({ ...identifyThisProcess(), since: new Date().toISOString(), command });
   const take = () => {
     const stop = renewRegularly(path, mine, foreignMs);
-    return { unlock: () => (stop(), removeIf(path, mine)) };
+    const isHeld = async () => (await readText(path)) === mine;
+    return { isHeld, unlock: () => (stop(), removeIf(path, mine)) };
   };
   if (await createFile(path, mine)) return take();
   if (!(await withTakeoverLock(`${path}.takeover`, () => removeStale(path, foreignMs))))

@@ -111,6 +111,16 @@ it('stays young for other machines while it is held', async () => {
   await unlock();
 });
 
+it('knows that another process has taken the lock over', async () => {
+  const lock = await take();
+  if (!('isHeld' in lock)) throw new Error('busy');
+  expect(await lock.isHeld()).toBe(true);
+  writeLockOfOther();
+  expect(await lock.isHeld()).toBe(false);
+  rmSync(lockPath());
+  expect(await lock.isHeld()).toBe(false);
+});
+
 it('is busy for a second call of this process until the first call unlocks', async () => {
   const unlock = await takeOrThrow();
   expect(await take()).toMatchObject({ holder: { pid: process.pid }, isElsewhere: false });

@@ -9,7 +9,8 @@ import { formatName, parseName } from './backup-name';
 import type { BackupFolder, BackupStore, StoredBackup } from './backup-store';
 
 const incomplete = 'incomplete-';
-const dayMs = 86_400_000;
+/** A lock of a container that ended is free after this time. A backup that still runs renews its lock. */
+const foreignMs = 120_000;
 
 /** Backups in a folder of the disk. Until a backup is whole, its name says `incomplete`. */
 export function diskStore(root: string): BackupStore {
@@ -19,11 +20,10 @@ export function diskStore(root: string): BackupStore {
     list: () => listFolder(root),
     async lock() {
       await mkdir(root, { recursive: true, mode: 0o700 });
-      const taken = await takeLock(join(root, 'backup.lock'), { command: 'backup', foreignMs: dayMs });
+      const taken = await takeLock(join(root, 'backup.lock'), { command: 'backup', foreignMs });
       if (!('unlock' in taken))
         throw new BackupError(`В папку ${root} уже пишет другой запуск. Дождитесь его конца.`);
-      // The lock ends with its process.
-      return { isHeld: async () => true, unlock: taken.unlock };
+      return taken;
     },
     async create() {
       for (const name of await listNames(root))
