@@ -120,6 +120,18 @@ describe('own phrases', () => {
     await waitFor(() => expect(list().getByRole('textbox', { name: 'Новая фраза' })).toHaveValue(''));
   });
 
+  it('do not show an earlier failure after the next success', async () => {
+    api.fails('deletePhrase', 'internal');
+    await open();
+    await person.click(list().getByRole('button', { name: 'Удалить фразу: Нет ответственного.' }));
+    await person.click(list().getByRole('button', { name: 'Удалить' }));
+    expect(await list().findByText('Фраза не сохранилась')).toBeVisible();
+    fireEvent.change(list().getByRole('textbox', { name: 'Новая фраза' }), { target: { value: 'Мало.' } });
+    await person.click(list().getByRole('button', { name: 'Добавить' }));
+    await list().findByRole('button', { name: 'Мало.' });
+    expect(list().queryByText('Фраза не сохранилась')).not.toBeInTheDocument();
+  });
+
   itAtNight('are changed, and deleted after a confirmation', async () => {
     await open();
     await person.click(list().getByRole('button', { name: 'Изменить фразу: Проверьте сумму.' }));
