@@ -12,7 +12,8 @@ import { findFreePort } from './ports.mjs';
 const script = join(import.meta.dirname, 'fixtures/start.mjs');
 /** @type {NodeJS.Signals[]} */
 const everySignal = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'];
-// Each case starts a whole product. A change is tested with Ctrl+C for npm, and with the signal that no program can handle.
+// Each case starts a whole product. Each change is tested with two cases: Ctrl+C for npm,
+// and the signal that no program can handle. The night tests every signal.
 // processes.spec.mjs proves that the end of one program is noticed and ends the children of each, keep-running.spec.mjs
 // that the API starts again.
 /** @type {NodeJS.Signals[]} */

@@ -11,6 +11,7 @@ import { useContentNews } from './news/use-content-news';
 import { TestEditorScreen } from './test-editor/TestEditorScreen';
 import { TestsScreen } from './tests/TestsScreen';
 
+/** The declaration of this remote: its tabs in the header. */
 export { declares } from './declares';
 
 /** The help pages, in a chunk of their own. */

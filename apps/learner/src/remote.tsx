@@ -3,6 +3,7 @@ import type { RemoteModule, ShellApi } from '@stupeni/federation';
 import { SignOutDialog } from './navigation/SignOutDialog';
 import { RemoteRoutes } from './RemoteRoutes';
 
+/** The declaration of this remote: its tabs in the header. */
 export { declares } from './declares';
 
 /** The help pages, in a chunk of their own. */

@@ -19,6 +19,7 @@ import { PaymentScreen } from './payment/PaymentScreen';
 import { useSchoolNews } from './server-state/use-school-news';
 import { StaffScreen } from './staff/StaffScreen';
 
+/** The declaration of this remote: its tabs in the header. */
 export { declares } from './declares';
 
 /** The help pages, in a chunk of their own. The pages about invoices are only there if the school sells by invoice. */

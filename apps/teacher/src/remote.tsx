@@ -10,6 +10,7 @@ import { useTabCount } from './queue/use-tab-count';
 import { ReviewScreen } from './review/ReviewScreen';
 import { CourseSummaryScreen, GroupScreen, StudentsScreen } from './students/lazy-screen';
 
+/** The declaration of this remote: its tabs in the header. */
 export { declares } from './declares';
 
 /** The help pages, in a chunk of their own. */

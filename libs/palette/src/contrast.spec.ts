@@ -73,7 +73,7 @@ describe.each<Mode>(['light', 'dark'])('colours in the %s mode', (mode) => {
   });
 });
 
-it('needs sun.fg, because the sun on a light sheet is under 3', () => {
+it('needs sun.fg, because sun.solid has a contrast under 3 on the light panel', () => {
   expect(contrast(hues.sun.solid.light, neutrals.panel.light)).toBeLessThan(3);
   expect(contrast(hues.sun.fg.light, neutrals.panel.light)).toBeGreaterThanOrEqual(7);
 });

@@ -45,8 +45,8 @@ export function makePagePolicy(
 }
 
 /**
- * The policy of a script. A browser reads it when the script runs as a worker: pdf.js imports a decoder when a scan needs
- * one. It may load scripts of this host, as the page may, and nothing else.
+ * The policy of a script. A browser reads it when the script runs as a worker: pdf.js imports a decoder when a scanned
+ * page needs one. The script may load scripts of this host, as the page may, and nothing else.
  */
 const headersOfScripts = {
   'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",

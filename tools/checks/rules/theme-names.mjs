@@ -46,7 +46,7 @@ const listTokens = (tokens) =>
 const listNames = (...groups) => new Set(groups.flatMap(listTokens));
 
 const colorNames = listNames(colors?.semanticColors);
-/** Groups of colours that have the names of a palette. */
+/** The groups of colours that have the shades of a palette (`solid`, `fg` …). Each can be a `colorPalette`. */
 const palettes = Object.entries(colors?.semanticColors)
   .filter(([, group]) => 'solid' in group)
   .map(([name]) => name);

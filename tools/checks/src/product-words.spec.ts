@@ -13,10 +13,10 @@ const replacements = [
 
 const shown = /^(apps|libs|services\/api\/src|tools\/(handbook|start))\/.*\.(ts|tsx|mjs|json|md)$/;
 // Files of schools have columns with any of these words.
-const read = /\.spec\.|^services\/api\/src\/features\/participants\/import\/columns\.ts$/;
+const excluded = /\.spec\.|^services\/api\/src\/features\/participants\/import\/columns\.ts$/;
 
-itAtNight('shows one word for one thing', () => {
-  const files = listRepositoryFiles().filter((file) => shown.test(file) && !read.test(file));
+itAtNight('finds no replaced Russian word in texts of screens and pages', () => {
+  const files = listRepositoryFiles().filter((file) => shown.test(file) && !excluded.test(file));
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
@@ -25,7 +25,7 @@ itAtNight('shows one word for one thing', () => {
   expect(found).toEqual([]);
 });
 
-it('puts names that people typed into quotation marks with `inQuotes`, because such a name may have quotation marks itself', () => {
+it('quotes typed names with `inQuotes`, because such a name may have quotation marks itself', () => {
   const places = /^(apps|libs\/lesson-view|services\/api\/src\/(core\/)?(mail|features))\//;
   const files = listRepositoryFiles().filter((file) => places.test(file) && /(?<!\.spec)\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(300);

@@ -65,7 +65,7 @@ export default defineRemote('${name}', declares);
 const generateSources = (name, role, title) => ({
   'src/declares.ts': `import type { RemoteDeclaration } from '@stupeni/federation';
 
-/** The screens of this remote, in the order of the header. The build writes it into \`release.json\`. */
+/** The screens of this remote, in the order of the header. The build writes this declaration into \`release.json\`. */
 export const declares: RemoteDeclaration = {
   tabs: [{ path: '/${name}', label: ${quoted(title)} }],
 };
@@ -76,6 +76,7 @@ import { Navigate, Route, Routes } from '@stupeni/router';
 import type { ReactNode } from 'react';
 import { StartScreen } from './start/StartScreen';
 
+/** The declaration of this remote: its tabs in the header. */
 export { declares } from './declares';
 
 /** The exposed component of the ${name} remote: its addresses, with its own query cache. */

@@ -63,7 +63,7 @@ export function usePublishingCheck() {
   return {
     state,
     check,
-    /** Publishes without waiting for the report. */
+    /** Publishes now: without waiting for the report, or in spite of its findings. */
     publish() {
       const publication = state?.publication;
       stop();

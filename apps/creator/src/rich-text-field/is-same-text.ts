@@ -1,8 +1,8 @@
 import { limitDepths, type Block, type RichDocument } from '@stupeni/rich-text-model';
 
 /**
- * The content of a block as a string to compare. The size of a picture's file is not part of it: the server adds it to
- * texts that were written before it stored the size.
+ * The content of a block as a string to compare. The natural width and height of a picture are left out, because the
+ * server adds them to older documents.
  */
 export const serializeBlock = (block: Block): string =>
   JSON.stringify(block.type === 'image' ? { ...block, natural: undefined } : block);

@@ -23,7 +23,7 @@ interface ImportRowsProps {
   onlyBad?: boolean;
 }
 
-/** The rows of the file by outcome. Rows with issues are shown first. */
+/** The rows of the file, with a tab for each outcome. The tab of the rows with issues is open at first. */
 export function ImportRows({ report, onRestored, onlyBad = false }: ImportRowsProps) {
   const shownOutcomes = outcomes.filter((outcome) => report[outcome] > 0 && (!onlyBad || outcome === 'bad'));
   const [chosen, setChosen] = useState<Outcome | null>(null);

@@ -25,8 +25,8 @@ export const totalsQuery = (year: number | undefined) =>
   });
 
 /**
- * Pages of payments, newest first. They are read again while a payment may be paid at the provider.
- * @param year undefined for the payments of all years, in the order in which they were started
+ * Pages of the history, read again while a payment may be paid at the provider. With a year: its payments and refunds,
+ * the latest day first. Without a year: the payments of all years, the one that was started last first.
  */
 export const historyQuery = (year: number | undefined) => ({
   ...pagesQuery(['payments', 'pages', year], makeReadPage(year)),

@@ -30,8 +30,8 @@ export function rememberScroll(entry: string, pathname: string): () => void {
 const personMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to the stored position of an entry or address when its content has loaded. Stops waiting when the person
- * scrolls or presses a key. Returns a function that stops the waiting.
+ * Scrolls to the stored position of an entry or address when its content has loaded. Stops waiting after `timeoutMs`,
+ * or when the person scrolls, touches, clicks or presses a key. Returns a function that stops the waiting.
  */
 export function restoreScroll(place: string): () => void {
   const top = positions.get(place) ?? 0;

@@ -21,7 +21,7 @@ const commands = {
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 
-/** Reads a command line. Throws `UsageError`. */
+/** Reads a command line of `user` and returns its work. Throws `UsageError`. */
 export function readCommand(args: readonly string[]): (context: CommandContext) => Promise<void> {
   const { command, options } = parseArguments(args);
   if (command === undefined) throw new UsageError(usage);

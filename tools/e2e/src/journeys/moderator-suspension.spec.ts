@@ -41,7 +41,8 @@ test('a moderator suspends, resumes, deletes and restores a learner by keyboard,
   await expect(more).toBeFocused();
   await expect(row).toContainText(/приостановлен/i);
 
-  // The learner's page leaves when the stream of events says that the session has ended. The password then says why.
+  // The learner's page leaves when the stream of events says that the session has ended. After the password,
+  // the sign-in says why.
   complaints.expectLine(/40[13]/);
   await expect(boris).toHaveURL(/\/(\?.*)?$/);
   await submitCredentials(boris, 'learner2@demo.stupeni', password);

@@ -21,7 +21,10 @@ interface Props {
   more: MorePartsState;
 }
 
-/** The header bar (specification §2): home, the tabs of staff, colours, the learner's bell, the person's menu. */
+/**
+ * The header bar (specification §2): home, the tabs of the staff, the search, the help, the theme button, the learner's
+ * bell, the person's menu.
+ */
 export function Header({ user, more }: Props) {
   const tabs = useTabs(user);
   const home = roleHome[user.role];

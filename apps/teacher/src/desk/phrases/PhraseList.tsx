@@ -32,7 +32,7 @@ export function PhraseList({ onChoose }: { onChoose: (text: string) => void }) {
   useEffect(() => {
     if (hasLoaded) listRef.current?.querySelector<HTMLElement>('[data-phrase], textarea')?.focus();
   }, [hasLoaded]);
-  // After a save the form is empty again.
+  // After a save the form is empty again, and its field gets the focus.
   useEffect(() => {
     if (savedCount > 0) listRef.current?.querySelector('textarea')?.focus();
   }, [savedCount]);

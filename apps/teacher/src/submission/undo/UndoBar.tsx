@@ -22,9 +22,9 @@ interface UndoBarProps {
 }
 
 /**
- * The last verdict, with a button that takes it back, a line that shrinks with the time, and a list of the verdicts
- * before it. Renders nothing when all verdicts are final. The time is hidden from screen readers, which would announce
- * each second.
+ * The last verdict, with a button that takes it back, and a line that shrinks with the time. When several verdicts can
+ * be taken back, a list has all of them. Renders nothing when all verdicts are final. The time is hidden from screen
+ * readers, which would announce each second.
  */
 export function UndoBar(props: UndoBarProps) {
   const verdicts = useUndoables();

@@ -46,10 +46,10 @@ export const timeLook = {
  */
 const onShortScreen = (look: object) => ({ '@media (max-width: 49.9375rem) and (max-height: 45rem)': look });
 
-/** Words and a mark that only a larger screen has room for. */
+/** For words and a mark that have no room on a short screen. */
 export const roomyLook = onShortScreen({ display: 'none' });
 
-/** Words that are hidden on a short screen, except for screen readers. */
+/** For words that only screen readers get on a short screen. */
 export const spokenLook = onShortScreen({ srOnly: true });
 
 /**

@@ -61,7 +61,7 @@ it('names each damaged file and restores all the others', async () => {
   expect(taken).toEqual(whole);
 });
 
-it('keeps the files when only their claim fails, because the database already belongs to the school', async () => {
+it('keeps the restored files when the storage fails to store the school id, because the database has its id already', async () => {
   const { folder, ...backup } = await makeDamagedBackup();
   const stored = new Set<string>();
   const storage = {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables';
 import { inUnlimitedTransaction } from './transaction';
 
-/** The indexes by groups of three letters, which need the extension `pg_trgm`: the table and the method, by name. */
+/** Trigram indexes, which need the extension `pg_trgm`. Key: the name. Value: the table, the method and the column. */
 const searchIndexes = {
   users_search: 'users using gin (search_key gin_trgm_ops)',
   journal_search: 'journal using gin (search_key gin_trgm_ops)',

@@ -8,7 +8,7 @@ import { joinPlaces } from './join-places';
 
 /** Storage of all files of a school. */
 export interface SchoolFiles {
-  /** Reads files wherever they are, and stores new ones in the first place. */
+  /** Reads files of all places, and stores new files in the first of `places`. */
   storage: Storage;
   /** Where files are. New ones go to the first place; the second one is being emptied, or is already empty. */
   places: readonly [Storage, ...Storage[]];

@@ -28,8 +28,9 @@ export const readClient = (request: FastifyRequest): Client => ({
 export type SignInResult = { token: string } | { secondStep: string; ways: SecondStepWay[] };
 
 /**
- * Signs in a person whose first factor the caller has checked. Each way to sign in calls this at its end. Staff with a
- * second factor get a second step instead of a session. After the transaction the caller passes the result to `requireToken`.
+ * Signs in a person whose first factor the caller has checked. Each way to sign in calls this at its end, except a
+ * passkey: it counts as both factors (`startCheckedSession`). Staff with a second factor get a second step instead of a
+ * session. After the transaction the caller passes the result to `requireToken`.
  * @param remembered whether the session lasts up to 30 days instead of 8 hours
  */
 export async function startSession(

@@ -28,9 +28,9 @@ interface StoredPicture {
 }
 
 /**
- * Stores the course of an archive: first the bytes of its pictures, then every row in one transaction. When the
- * transaction fails, the bytes are deleted too. Resolves to the id of the course. Throws `unauthorized`,
- * `quota_exceeded`, `file_infected`.
+ * Stores the course of an archive: first the bytes of its pictures, then every row in one transaction. When a
+ * `ProblemError` or a full disk ends the transaction, the bytes are deleted. After other errors the sweep deletes them
+ * (`storeFile`). Resolves to the id of the course. Throws `unauthorized`, `quota_exceeded`, `file_infected`.
  */
 export const storeCourse = (context: Context, user: SignedInUser, course: ParsedCourse): Promise<number> =>
   withPictures(context, user, course.pictures, (pictures) =>
@@ -47,8 +47,8 @@ export const storeCourse = (context: Context, user: SignedInUser, course: Parsed
   );
 
 /**
- * Stores the bytes of the pictures, then runs `work`. The calls are nested: `storeFile` removes the bytes of its
- * picture when a later step fails.
+ * Stores the bytes of the pictures, then runs `work`. The calls are nested, so that each `storeFile` sees the
+ * error of a later step.
  */
 function withPictures<T>(
   context: Context,

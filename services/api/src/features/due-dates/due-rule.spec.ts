@@ -66,7 +66,7 @@ describe('the date of an author', () => {
     ['dueRule.days', { days: -1 }],
     ['dueRule', {}],
     ['dueRule', { on: '2026-12-04T18:30', days: 2 }],
-  ])('refuses another value of %s: %j', async (path, dueRule) => {
+  ])('rejects the invalid value of %s: %j', async (path, dueRule) => {
     const lesson = await makeLessonInCourse();
     const answer = await send('PUT', `/api/lessons/${lesson.id}`, { dueRule });
     expect([answer.statusCode, answer.json().issues?.[0]?.path]).toEqual([400, path]);
@@ -158,7 +158,7 @@ describe('handing in', () => {
     expect(task.json().due).toMatchObject(handedIn);
   });
 
-  it('is the completion of another lesson', async () => {
+  it('is the completion of a lesson without a file', async () => {
     const lesson = await makeLessonInCourse({ due_on: '2026-12-04T18:30' });
     const learner = await makeUser(api.db);
     const completed_at = new Date('2026-12-02T10:00:00Z');

@@ -210,7 +210,7 @@ describe('note of a lesson', () => {
     expect((await show(teacher, 'answer', questions[0]!.id)).statusCode).toBe(201);
   });
 
-  itInProcess('is read without a statement more', async () => {
+  itInProcess('is read without an additional SQL statement', async () => {
     const { lesson, teacher, question, said } = await makeSchool();
     const headers = { authorization: `Bearer ${await api.issueToken(teacher)}` };
     const url = `/api/lessons/${lesson.id}`;

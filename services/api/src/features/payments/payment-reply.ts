@@ -16,7 +16,8 @@ export function makePaymentReply({
     ...payment,
     date: date.toISOString(),
     day: payment.receivedOn ?? formatDay(paidAt ?? date),
-    // After a report that differs there is no address to pay at, because a second payment would bring no slots either.
+    // When the provider reported other facts than the school stored (`differs`), there is no address to pay at: a second
+    // payment would bring no slots either.
     payUrl: payment.status === 'PENDING' && payment.differs === null ? payUrl : null,
     kind: provider === grantProvider ? 'grant' : 'purchase',
     sandbox: provider === sandbox.name,

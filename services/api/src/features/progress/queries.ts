@@ -7,8 +7,8 @@ import type { SignedInUser } from '../../core/http/guards';
 import { lessonsOfCourse, mayOpenCourse } from '../courses/fragments';
 
 /**
- * Locks an account. Every step of a learner takes this lock first, so the steps run one after another. Uploads and
- * exports of the staff take it too. Returns false when the account is suspended or deleted.
+ * Locks an account of any role. Returns false when it is suspended or deleted. Every step of a learner takes this lock
+ * first, so the steps run one after another. Uploads, the import of a course, and the export of one's own data take it too.
  */
 export const lockLearner = (trx: Transaction<Tables>, userId: number): Promise<boolean> =>
   hasRow(

@@ -3,7 +3,7 @@ import type { TableEntry } from '../../../core/backups/manifest';
 /** A database that does not change: every read sees the same moment. */
 export interface Snapshot {
   read: <Row>(statement: string) => Promise<Row[]>;
-  /** The rows of a table in the text format of COPY. No chunk of it ends the stream early. */
+  /** The rows of a table in the text format of COPY. No chunk is empty. */
   copyOut: (table: TableLayout) => AsyncIterable<Uint8Array>;
 }
 

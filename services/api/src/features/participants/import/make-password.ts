@@ -9,15 +9,16 @@ interface Import {
 }
 
 /**
- * Returns a function that generates the passwords of one import by e-mail. They are derived from the school's secret
- * and the idempotency key. So a repeated request gets the same passwords, and none has to be stored.
+ * Returns a function from an e-mail address to its password in one import. The password is derived from the school's
+ * secret, the moderator, the idempotency key and the address. So a repeated request gets the same passwords, and none
+ * has to be stored.
  */
 export function createPasswordMaker(secret: string, one: Import): (email: string) => string {
   const makeSecret = createSecretMaker(secret, 'passwords', one);
   return (email) => spellPassword(makeSecret(email));
 }
 
-/** Returns a function that generates the tokens of the invitations of one import, like `createPasswordMaker`. */
+/** Returns a function from an e-mail address to the token of its invitation, derived like the password. */
 export function createTokenMaker(secret: string, one: Import): (email: string) => string {
   const makeSecret = createSecretMaker(secret, 'invitations', one);
   return (email) => makeSecret(email).subarray(0, 32).toString('base64url');
