@@ -39,10 +39,10 @@ export { ThreadEntries } from './threads/ThreadEntries';
 export { type Entry, isAnswered, refetchAfterText, threadQuery } from './threads/thread-query';
 export { listAccepted } from './uploads/accept';
 export { FilesBlockedError, PhotoNotConvertedError } from './uploads/errors';
-export { FileAbout, FileRemedy, showsError, progressLook, ReplaceField } from './uploads/FileState';
+export { FileSummary, FileRemedy, showsError, progressLook, ReplaceField } from './uploads/FileState';
 export { isFreshAddress, recordReceipt } from './uploads/fresh-address';
 export { type LastSeen, useLastSeen } from './threads/use-last-seen';
-export { useRepeats } from './threads/use-repeats';
+export { useSafeResend } from './threads/use-safe-resend';
 export { useThreadFiles } from './threads/use-thread-files';
 export { findFileIssue, isSameFile } from './uploads/file-issue';
 export {

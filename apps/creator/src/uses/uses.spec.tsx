@@ -16,14 +16,14 @@ beforeEach(() => {
   api.answers('listTests', [test], { 'X-Total-Count': '1' });
 });
 
-async function ask(address: string) {
+async function pressDelete(address: string) {
   openRemote(address);
   await person.click(await screen.findByRole('button', { name: 'Удалить' }));
 }
 
 it('says before the deletion of a course what depends on it', async () => {
   api.answers('getCourseUse', { lessons: 12, learners: 31, accesses: 2 });
-  await ask('/creator/courses?edit=7');
+  await pressDelete('/creator/courses?edit=7');
   expect(await screen.findByText(/Внутри/)).toHaveTextContent(
     'Внутри: 12 уроков. Начали: 31 студент. «Кому открыт»: 2 строки.',
   );
@@ -31,7 +31,7 @@ it('says before the deletion of a course what depends on it', async () => {
 
 it('says before the deletion of a lesson what students did in it', async () => {
   api.answers('getLessonUse', { learners: 3, submissions: 5, questions: 1 });
-  await ask('/creator/lessons');
+  await pressDelete('/creator/lessons');
   expect(await screen.findByText(/Начали/)).toHaveTextContent(
     'Начали: 3 студента. В нём 5 работ и 1 вопрос.',
   );
@@ -39,7 +39,7 @@ it('says before the deletion of a lesson what students did in it', async () => {
 
 it('says that nobody began a lesson', async () => {
   api.answers('getLessonUse', { learners: 0, submissions: 0, questions: 0 });
-  await ask('/creator/lessons');
+  await pressDelete('/creator/lessons');
   expect(await screen.findByText('Его ещё никто не начал.')).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ itAtNight('links to the lessons that use a test, and does not ask about its dele
     { id: 32, title: 'Зачёт', course: null },
   ];
   api.answers('getTestUse', { lessons });
-  await ask('/creator/tests');
+  await pressDelete('/creator/tests');
   const dialog = await screen.findByRole('dialog', { name: 'Тест нельзя удалить: он стоит в уроках' });
   const links = await within(dialog).findAllByRole('link');
   expect(links.map((link) => [link.parentElement?.textContent, link.getAttribute('href')])).toEqual([
@@ -66,13 +66,13 @@ itAtNight('links to the lessons that use a test, and does not ask about its dele
 
 it('says that no lesson uses a test', async () => {
   api.answers('getTestUse', { lessons: [] });
-  await ask('/creator/tests');
+  await pressDelete('/creator/tests');
   expect(await screen.findByText('Ни один урок его не использует.')).toBeVisible();
 });
 
 itAtNight('still offers the deletion when the use does not load, and says so', async () => {
   api.fails('getLessonUse', 'unavailable');
-  await ask('/creator/lessons');
+  await pressDelete('/creator/lessons');
   expect(await screen.findByText('Не удалось узнать, что от него зависит.')).toBeVisible();
   expect(await status()).toBeVisible();
   expect(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Удалить' })).toBeEnabled();
@@ -81,7 +81,7 @@ itAtNight('still offers the deletion when the use does not load, and says so', a
 itAtNight('does not read the use of a deleted course again', async () => {
   api.answers('getCourseUse', { lessons: 0, learners: 0, accesses: 0 });
   api.answers('deleteCourse', null);
-  await ask('/creator/courses?edit=7');
+  await pressDelete('/creator/courses?edit=7');
   const question = await screen.findByRole('alertdialog');
   await within(question).findByText(/Внутри/);
   await person.click(within(question).getByRole('button', { name: 'Удалить' }));

@@ -1,4 +1,4 @@
-import { FilesBlockedError, type LastSeen, useRepeats, useShell, useThreadFiles } from '@stupeni/remote';
+import { FilesBlockedError, type LastSeen, useSafeResend, useShell, useThreadFiles } from '@stupeni/remote';
 import { call, readIssues } from '@stupeni/api-client';
 import { useDraftText } from '@stupeni/drafts';
 import { hasText } from '@stupeni/rules';
@@ -34,10 +34,10 @@ export function useReply(
   const draft = useDraftText({ user: user.id, kind: 'answer', id: meta.commentId });
   const { recent, rememberText } = useRecentTexts('answer');
   const files = useThreadFiles({ commentId: meta.commentId }, !isDone);
-  const [missing, setMissing] = useState(0);
+  const [emptyAttempts, setEmptyAttempts] = useState(0);
   const isSeen = useIsSeen(item.id);
   const isSending = useRef(false);
-  const repeats = useRepeats();
+  const resend = useSafeResend();
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: async ({ answer, asMessage }: { answer: string; opensNext: boolean; asMessage: boolean }) => {
@@ -46,7 +46,7 @@ export function useReply(
       const seen = lastSeen === undefined ? readLastSeen(meta) : lastSeen;
       const sent = { lastSeen: seen, ...(fileIds.length > 0 && { fileIds }) };
       if (asMessage) {
-        const { body, options } = repeats.prepare({ text: answer, ...sent });
+        const { body, options } = resend.prepare({ text: answer, ...sent });
         await call('addMessage', { params, body }, options);
       } else await call('answerComment', { params, body: { answer, ...sent } });
       await files.dropSent(fileIds);
@@ -62,13 +62,13 @@ export function useReply(
     // Runs also after a problem: a colleague may have answered, or the learner may have written.
     onSettled: (_, error, { asMessage }) => {
       isSending.current = false;
-      if (asMessage) repeats.settle(error);
+      if (asMessage) resend.settle(error);
       for (const topic of ['clarify', 'comments', 'thread'])
         void client.invalidateQueries({ queryKey: [topic] });
     },
   });
   const type = (text: string) => {
-    setMissing(0);
+    setEmptyAttempts(0);
     draft.type(text);
   };
   /**
@@ -77,7 +77,7 @@ export function useReply(
    */
   const send = (opensNext: boolean, asMessage = false) => {
     if (!isSeen || isDone) return;
-    if (!hasText(draft.text) || !meta.commentId) return setMissing(missing + 1);
+    if (!hasText(draft.text) || !meta.commentId) return setEmptyAttempts(emptyAttempts + 1);
     if (isSending.current) return;
     // A second press can arrive before React renders the first.
     isSending.current = true;
@@ -88,7 +88,7 @@ export function useReply(
     type,
     send,
     recent,
-    missing,
+    emptyAttempts,
     /** True if the button sends the answer. */
     isOpen: isSeen && !isDone,
     sending: sending.isPending,

@@ -24,7 +24,7 @@ interface DraftFieldProps {
     notStored: boolean;
     recent: readonly string[];
     /** How many times the teacher tried to send an empty text. */
-    missing: number;
+    emptyAttempts: number;
     /** What the API says is wrong with this text. */
     issue: string | undefined;
   };
@@ -47,7 +47,7 @@ interface DraftFieldProps {
 export function DraftField({ field, label, rows, required, draft, words, onSend }: DraftFieldProps) {
   useFieldFocus(field);
   useSendKey(field, onSend);
-  const { text, type, recent, missing, issue } = draft;
+  const { text, type, recent, emptyAttempts, issue } = draft;
   return (
     <>
       <TextAreaField
@@ -63,8 +63,8 @@ export function DraftField({ field, label, rows, required, draft, words, onSend 
         required={required}
         maxLength={maxLength}
         value={text}
-        error={missing > 0 ? words.missing : issue}
-        attempts={missing > 0 ? missing : undefined}
+        error={emptyAttempts > 0 ? words.missing : issue}
+        attempts={emptyAttempts > 0 ? emptyAttempts : undefined}
         hint={text.length >= maxLength ? words.longest : undefined}
         onChange={(event) => type(event.currentTarget.value)}
       />

@@ -44,7 +44,7 @@ export function useVerdict(
   // The draft belongs to the learner and the lesson, so it stays when a newer submission replaces this one.
   const draft = useDraftText({ user: teacher.id, kind: 'review', id: `${user.id}-${lesson.id}` });
   const { recent, rememberText } = useRecentTexts('remark');
-  const [missing, setMissing] = useState(0);
+  const [emptyAttempts, setEmptyAttempts] = useState(0);
   const isSeen = useIsSeen(submissionId);
   const isSending = useRef(false);
   const sending = useSendVerdict(item, {
@@ -60,14 +60,14 @@ export function useVerdict(
     },
   });
   const type = (text: string) => {
-    setMissing(0);
+    setEmptyAttempts(0);
     draft.type(text);
   };
   /** Sends the verdict. A return needs a comment (specification §5). */
   const decide = (verdict: Verdict): 'noComment' | undefined => {
     if (!isSeen || isDone || submissionId === null) return undefined;
     if (verdict === 'REDO' && !hasText(draft.text)) {
-      setMissing(missing + 1);
+      setEmptyAttempts(emptyAttempts + 1);
       return 'noComment';
     }
     if (isSending.current) return undefined;
@@ -82,7 +82,7 @@ export function useVerdict(
     recent,
     type,
     decide,
-    missing,
+    emptyAttempts,
     /** An issue belongs to the comment that was sent. The API has not checked another comment yet. */
     issue: sending.variables?.comment === draft.text ? readIssues(sending.error)['comment'] : undefined,
     sending: sending.isPending ? sending.variables.verdict : null,

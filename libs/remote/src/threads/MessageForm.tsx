@@ -14,7 +14,7 @@ import { MessageFiles } from './MessageFiles';
 import { texts } from './texts';
 import { refetchAfterText, type ThreadOf } from './thread-query';
 import { type DrawnText, useLastSeen } from './use-last-seen';
-import { useRepeats } from './use-repeats';
+import { useSafeResend } from './use-safe-resend';
 
 /** The longest message that the contract accepts, in characters. */
 const maxLength = 10_000;
@@ -136,7 +136,7 @@ function useSending(
   onSent: (thread: Thread, text: string) => void,
 ) {
   const client = useQueryClient();
-  const repeats = useRepeats();
+  const resend = useSafeResend();
   // A second press can arrive before React renders the first.
   const running = useRef(false);
   // A lesson may show many threads, and most people only read them, so only an open form loads the thread.
@@ -144,7 +144,7 @@ function useSending(
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (text: string) => {
       const fileIds = await files.take();
-      const { body, options } = repeats.prepare({
+      const { body, options } = resend.prepare({
         text,
         ...(fileIds.length > 0 && { fileIds }),
         ...(lastSeen !== undefined && { lastSeen }),
@@ -165,7 +165,7 @@ function useSending(
       for (const topic of ['thread', 'comments']) void client.invalidateQueries({ queryKey: [topic] });
     },
     onSettled: (_, problem) => {
-      repeats.settle(problem);
+      resend.settle(problem);
       running.current = false;
     },
   });

@@ -68,7 +68,7 @@ export function FileRemedy({ row: { name, state }, locked, onChoose, onRetry }: 
 }
 
 /** The name of a file, its size, and its state. */
-export const FileAbout = ({ row, scanTexts }: FileStateProps) => (
+export const FileSummary = ({ row, scanTexts }: FileStateProps) => (
   <>
     <Text as="span" fontWeight="600" overflowWrap="anywhere">
       {row.name}

@@ -5,7 +5,7 @@ import { useTestDatabase } from '../testing/test-database';
 import { readPassword } from './read-password';
 import { confirm } from './confirm';
 import { CommandError, UsageError } from './command-error';
-import { readCommand } from './run-user';
+import { readCommand } from './user-command';
 import { usage } from './texts';
 
 const test = useTestDatabase();

@@ -177,7 +177,7 @@ interface PhraseFormProps {
 function PhraseForm({ edited, typed, isSaving, issue, onSave, onCancel }: PhraseFormProps) {
   const isNew = edited.id === undefined;
   const [text, setText] = useState(typed.get(edited.id) ?? edited.text);
-  const [missing, setMissing] = useState(0);
+  const [emptyAttempts, setEmptyAttempts] = useState(0);
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   // A press opens the form that changes a phrase. The form then gets the focus.
   useEffect(() => {
@@ -186,7 +186,7 @@ function PhraseForm({ edited, typed, isSaving, issue, onSave, onCancel }: Phrase
   const save = () => {
     if (hasText(text)) onSave(text);
     else {
-      setMissing(missing + 1);
+      setEmptyAttempts(emptyAttempts + 1);
       fieldRef.current?.focus();
     }
   };
@@ -199,10 +199,10 @@ function PhraseForm({ edited, typed, isSaving, issue, onSave, onCancel }: Phrase
         required={false}
         maxLength={maxLength}
         value={text}
-        error={missing > 0 ? texts.empty : issue}
-        attempts={missing > 0 ? missing : undefined}
+        error={emptyAttempts > 0 ? texts.empty : issue}
+        attempts={emptyAttempts > 0 ? emptyAttempts : undefined}
         onChange={(event) => {
-          setMissing(0);
+          setEmptyAttempts(0);
           typed.set(edited.id, event.currentTarget.value);
           setText(event.currentTarget.value);
         }}

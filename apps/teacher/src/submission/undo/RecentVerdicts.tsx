@@ -7,7 +7,7 @@ import type { Desk } from '../../desk/use-desk';
 import { formatLesson } from '../../queue/columns';
 import { texts } from './texts';
 import { tileStates } from './tile-states';
-import { roomyLook } from './undo-look';
+import { hiddenOnShortScreen } from './undo-look';
 import { isFinal, explainProblem } from './undo-problem';
 import type { Undoable } from './undoable';
 import { countSecondsUntil } from './use-now';
@@ -42,7 +42,7 @@ export function RecentVerdicts({ verdicts, now, desk, bar }: RecentVerdictsButto
       >
         <span>
           {name}
-          <Box as="span" css={roomyLook}>
+          <Box as="span" css={hiddenOnShortScreen}>
             {moreName}
           </Box>
           {count}

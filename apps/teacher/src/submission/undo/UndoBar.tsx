@@ -9,7 +9,14 @@ import { formatLesson } from '../../queue/columns';
 import { RecentVerdicts } from './RecentVerdicts';
 import { texts } from './texts';
 import { tileStates } from './tile-states';
-import { deskLook, pageLook, plainIndent, roomyLook, spokenLook, timeLook } from './undo-look';
+import {
+  deskLook,
+  pageLook,
+  plainIndent,
+  hiddenOnShortScreen,
+  srOnlyOnShortScreen,
+  timeLook,
+} from './undo-look';
 import { isFinal, explainProblem } from './undo-problem';
 import { forgetUndoable, type Undoable, useUndoables } from './undoable';
 import { countSecondsUntil, useNow } from './use-now';
@@ -64,7 +71,7 @@ function VerdictBar({ undoable, verdicts, desk, onGone }: VerdictBarProps) {
   return (
     <Flex asChild align="center" wrap="wrap" gap={3} css={desk.item ? deskLook : pageLook}>
       <section ref={bar} aria-label={texts.label} tabIndex={-1}>
-        <Box css={roomyLook}>
+        <Box css={hiddenOnShortScreen}>
           <StepTile state={tileStates[verdict]} size="md" />
         </Box>
         <Box flex="1 1 200px" minW={0}>
@@ -77,7 +84,7 @@ function VerdictBar({ undoable, verdicts, desk, onGone }: VerdictBarProps) {
             ) : (
               <>
                 <span>{formatLesson(item.lesson)}.</span>{' '}
-                <Box as="span" css={spokenLook}>
+                <Box as="span" css={srOnlyOnShortScreen}>
                   {texts.later}
                 </Box>
               </>

@@ -47,10 +47,10 @@ export const timeLook = {
 const onShortScreen = (look: object) => ({ '@media (max-width: 49.9375rem) and (max-height: 45rem)': look });
 
 /** For words and a mark that have no room on a short screen. */
-export const roomyLook = onShortScreen({ display: 'none' });
+export const hiddenOnShortScreen = onShortScreen({ display: 'none' });
 
 /** For words that only screen readers get on a short screen. */
-export const spokenLook = onShortScreen({ srOnly: true });
+export const srOnlyOnShortScreen = onShortScreen({ srOnly: true });
 
 /**
  * The words of a plain button begin 9 px after its edge. When the button of the list wraps into its own line, these

@@ -1,7 +1,7 @@
 import { Box, Flex, IconButton, Text } from '@stupeni/ui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { FileAbout, FileRemedy, progressLook, ReplaceField } from '../../uploads/FileState';
+import { FileSummary, FileRemedy, progressLook, ReplaceField } from '../../uploads/FileState';
 import { placeKey, type UploadPlace } from '../../uploads/place';
 import type { Row } from '../../uploads/rows';
 import { fileTexts } from '../../uploads/texts';
@@ -84,7 +84,7 @@ function FileLine({ row, accept, locked, onRemove, onRetry, onReplace }: FileLin
   return (
     <Flex as="li" tabIndex={-1} css={lineLook}>
       <Box flex="1" minW="0">
-        <FileAbout row={row} scanTexts={texts.scan} />
+        <FileSummary row={row} scanTexts={texts.scan} />
         <Box ms="-9px">
           <FileRemedy row={row} locked={locked} onChoose={() => input.current?.click()} onRetry={onRetry} />
         </Box>

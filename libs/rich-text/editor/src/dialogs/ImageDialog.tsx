@@ -54,9 +54,13 @@ export function ImageDialog({ upload: send, ...frame }: DialogControl & { upload
     >
       <SourceField value={source} onChange={setSource} />
       {source === 'file' ? (
-        <ImageFileField upload={upload} onChoose={choose} missing={wasSubmitted && upload.step === 'none'} />
+        <ImageFileField
+          upload={upload}
+          onChoose={choose}
+          isMissing={wasSubmitted && upload.step === 'none'}
+        />
       ) : (
-        <AddressField address={address} onChange={setAddress} missing={wasSubmitted && url === null} />
+        <AddressField address={address} onChange={setAddress} isMissing={wasSubmitted && url === null} />
       )}
       <ImageWordsFields words={words} onChange={setWords} wasSubmitted={wasSubmitted} />
     </EditorDialog>
@@ -97,10 +101,10 @@ interface AddressFieldProps {
   address: string;
   onChange: (address: string) => void;
   /** True if the person tried to continue without a usable address. */
-  missing: boolean;
+  isMissing: boolean;
 }
 
-function AddressField({ address, onChange, missing }: AddressFieldProps) {
+function AddressField({ address, onChange, isMissing }: AddressFieldProps) {
   const labels = useLabels();
   return (
     <TextField
@@ -111,7 +115,7 @@ function AddressField({ address, onChange, missing }: AddressFieldProps) {
       maxLength={limits.url}
       value={address}
       onChange={(event) => onChange(event.target.value)}
-      error={missing ? chooseIssue(address, labels.image) : undefined}
+      error={isMissing ? chooseIssue(address, labels.image) : undefined}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Box, Button, Icon } from '@stupeni/ui/core';
 import { useId, useRef } from 'react';
 import type { Labels } from '../labels/labels';
 import { useLabels } from '../labels/labels-context';
-import { findOwnSentence } from '../surface/explain-error';
+import { findRussianSentence } from '../surface/explain-error';
 import { acceptedImages, maxImageMegabytes } from './image-file';
 import type { ImageUpload } from './use-image-upload';
 
@@ -10,16 +10,16 @@ export interface ImageFileFieldProps {
   upload: ImageUpload;
   onChoose: (file: File) => void;
   /** True if the person tried to continue without a file. */
-  missing: boolean;
+  isMissing: boolean;
 }
 
 /** Chooses the file of an image and shows the progress of its upload. */
-export function ImageFileField({ upload, onChoose, missing }: ImageFileFieldProps) {
+export function ImageFileField({ upload, onChoose, isMissing }: ImageFileFieldProps) {
   const labels = useLabels();
   const { image } = labels;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const issue = describeIssue(upload, labels) ?? (missing ? image.noFile : undefined);
+  const issue = describeIssue(upload, labels) ?? (isMissing ? image.noFile : undefined);
   const hint = image.fileHint(maxImageMegabytes);
   return (
     <Box
@@ -117,7 +117,7 @@ function ChosenFile({ upload }: { upload: Exclude<ImageUpload, { step: 'none' }>
 
 function describeIssue(upload: ImageUpload, { image }: Labels): string | undefined {
   if (upload.step === 'failed')
-    return [image.uploadFailed, findOwnSentence(upload.reason)].filter(Boolean).join(' ');
+    return [image.uploadFailed, findRussianSentence(upload.reason)].filter(Boolean).join(' ');
   if (upload.step !== 'rejected') return undefined;
   return upload.issue === 'tooLarge' ? image.tooLarge(maxImageMegabytes) : image[upload.issue];
 }

@@ -20,7 +20,7 @@ function uploading(reason?: Error) {
 function renderStatus(upload: ImageUpload): HTMLElement {
   render(
     <UiProvider>
-      <ImageFileField upload={upload} onChoose={() => undefined} missing={false} />
+      <ImageFileField upload={upload} onChoose={() => undefined} isMissing={false} />
     </UiProvider>,
   );
   return screen.getByRole('status');

@@ -61,7 +61,7 @@ it('names each damaged file and restores all the others', async () => {
   expect(taken).toEqual(whole);
 });
 
-it('keeps the restored files when the storage fails to store the school id, because the database has its id already', async () => {
+it('keeps the restored files when the storage does not store the school id', async () => {
   const { folder, ...backup } = await makeDamagedBackup();
   const stored = new Set<string>();
   const storage = {

@@ -14,7 +14,7 @@ import { record } from '../journal/record';
 import { insertLesson } from '../lesson-editing/queries';
 import { measurePicture, toSizeColumns } from '../pictures/measure-pictures';
 import { withPictureSizes } from '../pictures/size-documents';
-import { lockLearner } from '../progress/queries';
+import { lockOpenAccount } from '../progress/queries';
 import { numberQuestions } from '../tests/number-questions';
 import { insertTest } from '../tests/queries';
 import { storeQuestions } from '../tests/store-questions';
@@ -36,7 +36,7 @@ export const storeCourse = (context: Context, user: SignedInUser, course: Parsed
   withPictures(context, user, course.pictures, (pictures) =>
     inTransaction(context.db, async (trx) => {
       // With this lock, parallel uploads of a person count each other's bytes.
-      if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
+      if (!(await lockOpenAccount(trx, user.id))) throw problem('unauthorized');
       await requireQuotaForAll(trx, pictures, user.id, context.config.uploadQuotaBytes);
       for (const { row, scan } of pictures) {
         await addMedia(trx, row);

@@ -7,7 +7,7 @@ import { measurePicture, toSizeColumns } from '../pictures/measure-pictures';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
-import { lockLearner } from '../progress/queries';
+import { lockOpenAccount } from '../progress/queries';
 import { addMedia } from './queries';
 import { requireQuota } from './require-quota';
 import { scanOnArrival } from './scan-on-arrival';
@@ -23,7 +23,7 @@ export function addPicture(context: Context, user: SignedInUser, file: TempFile)
     const size = await measurePicture(storage, row);
     await inTransaction(db, async (trx) => {
       // With this lock, parallel uploads of a person count each other's bytes.
-      if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
+      if (!(await lockOpenAccount(trx, user.id))) throw problem('unauthorized');
       await requireQuota(trx, row, config.uploadQuotaBytes);
       await addMedia(trx, { ...row, ...toSizeColumns(size) });
       await scan.save(trx);

@@ -8,9 +8,9 @@ import { lessonsOfCourse, mayOpenCourse } from '../courses/fragments';
 
 /**
  * Locks an account of any role. Returns false when it is suspended or deleted. Every step of a learner takes this lock
- * first, so the steps run one after another. Uploads, the import of a course, and the export of one's own data take it too.
+ * first, so the steps run one after another. Uploads, course imports and exports of own data take it too.
  */
-export const lockLearner = (trx: Transaction<Tables>, userId: number): Promise<boolean> =>
+export const lockOpenAccount = (trx: Transaction<Tables>, userId: number): Promise<boolean> =>
   hasRow(
     trx
       .selectFrom('users')

@@ -4,7 +4,7 @@ import type { Tables } from '../../core/db/tables';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { requireOpen } from '../lessons/require-open';
-import { findStep, lockLearner } from './queries';
+import { findStep, lockOpenAccount } from './queries';
 
 /**
  * Begins a step of a learner. Locks the learner and the lesson until the transaction ends, so that other steps wait.
@@ -12,7 +12,7 @@ import { findStep, lockLearner } from './queries';
  * `lesson_opens_later` (product decisions §4).
  */
 export async function takeStep(trx: Transaction<Tables>, user: SignedInUser, lessonId: number) {
-  if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
+  if (!(await lockOpenAccount(trx, user.id))) throw problem('unauthorized');
   const step = await findStep(trx, lessonId, user);
   if (!step) throw problem('not_found');
   const lessons = step.lessons.map(({ progresses, ...lesson }) => ({

@@ -10,7 +10,7 @@ import type { StoreResult } from '../../core/http/repeats';
 import { findQuestion } from '../clarify/queries';
 import { reply } from '../clarify/reply';
 import { isDiscussionClosed } from '../comments/queries';
-import { lockLearner, saveQuestionStatus } from '../progress/queries';
+import { lockOpenAccount, saveQuestionStatus } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { addFiles, type MessageInput } from './message-files';
 import { findPlace, insertLearnerMessage, makeSubmissionThread, type ThreadKey } from './queries';
@@ -52,7 +52,7 @@ async function addTeacherMessage(
   { user: teacher, key, message }: NewMessage,
 ): Promise<number> {
   const place = await findPlace(trx, key);
-  if (!place || !(await lockLearner(trx, place.userId))) throw problem('not_found');
+  if (!place || !(await lockOpenAccount(trx, place.userId))) throw problem('not_found');
   const commentId = await requireThread(trx, key, place);
   const question = await findQuestion(trx, { commentId });
   if (!question) throw makeMissingProblem(key);

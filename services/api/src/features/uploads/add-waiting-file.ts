@@ -5,7 +5,7 @@ import { problem } from '../../core/http/problem';
 import { insertFile } from '../files/queries';
 import { requireQuota } from '../files/require-quota';
 import { storeHandedIn } from '../files/store-handed-in';
-import { lockLearner } from '../progress/queries';
+import { lockOpenAccount } from '../progress/queries';
 import { markWhole } from './queries';
 
 /**
@@ -18,7 +18,7 @@ export function addWaitingFile(
   { uploadId, file }: { uploadId: string; file: TempFile },
 ): Promise<string> {
   return storeHandedIn(context, user, file, async (trx, row) => {
-    if (!(await lockLearner(trx, user.id))) throw problem('unauthorized');
+    if (!(await lockOpenAccount(trx, user.id))) throw problem('unauthorized');
     await requireQuota(trx, row, context.config.uploadQuotaBytes);
     await insertFile(trx, row);
     if (!(await markWhole(trx, uploadId, { id: row.id, state: 'waiting' }))) throw problem('not_found');

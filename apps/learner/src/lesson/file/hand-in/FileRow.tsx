@@ -2,7 +2,7 @@ import type { FileKind } from '@stupeni/contract';
 import { Box, Flex, Icon, IconButton, type IconName } from '@stupeni/ui/core';
 import { Menu } from '@stupeni/ui/more';
 import { type ComponentProps, type PointerEvent, useRef } from 'react';
-import { FileAbout, FileRemedy, showsError, ReplaceField, type Row } from '@stupeni/remote';
+import { FileSummary, FileRemedy, showsError, ReplaceField, type Row } from '@stupeni/remote';
 import { texts } from '../texts';
 import { rowLook } from './form-look';
 
@@ -70,7 +70,7 @@ export function FileRow(props: FileRowProps) {
         {picture ? <img src={picture} alt="" /> : <Icon name={kind} />}
       </Box>
       <Box className="name">
-        <FileAbout row={row} scanTexts={texts.scan} />
+        <FileSummary row={row} scanTexts={texts.scan} />
       </Box>
       <Box className="remedy">
         <FileRemedy row={row} locked={locked} onChoose={openFileDialog} onRetry={props.onRetry} />

@@ -8,13 +8,16 @@ interface Body {
   lastSeen?: LastSeen;
 }
 
-/** Repeats a message with the same body and key after its reply was lost. Otherwise the API would store it twice. */
-export function useRepeats() {
-  const [repeats] = useState(makeRepeats);
-  return repeats;
+/**
+ * Sends a message again with the same body and key after its reply was lost. With another key the API would store it
+ * twice.
+ */
+export function useSafeResend() {
+  const [resend] = useState(makeResend);
+  return resend;
 }
 
-function makeRepeats() {
+function makeResend() {
   const keys = makeRepeatKeys();
   let unanswered: Body | null = null;
   return {
