@@ -19,7 +19,9 @@ export function usePhrases() {
   const shared = { networkMode: 'always', onSettled: () => client.invalidateQueries({ queryKey }) } as const;
   const change = useMutation({
     ...shared,
-    onMutate: () => deletion.isError && deletion.reset(),
+    onMutate: (): void => {
+      if (deletion.isError) deletion.reset();
+    },
     mutationFn: async ({ id, text }: PhraseChange): Promise<void> => {
       if (id === undefined) {
         const body = { text };
@@ -31,7 +33,9 @@ export function usePhrases() {
   // A mutation of its own: one that is started again drops the callbacks of the call before.
   const deletion = useMutation({
     ...shared,
-    onMutate: () => change.isError && change.reset(),
+    onMutate: (): void => {
+      if (change.isError) change.reset();
+    },
     mutationFn: (id: number) => call('deletePhrase', { params: { id } }),
   });
   return { query, change, deletion };
