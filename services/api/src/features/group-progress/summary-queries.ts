@@ -93,20 +93,21 @@ export async function countSteps(
       from learner join progress on progress.user_id = learner.id and progress.lesson_id = any(${ids})
         join lesson on lesson.lesson_id = progress.lesson_id
       where progress.status <> 'NOT_STARTED'),
-    -- The lessons that are open to a learner by the one before and by their day, as isOpen of the rules says, and when
-    -- the one before opened them.
+    -- The lessons that the one before has opened to a learner, and when; and whether no day closes them, as isOpen of
+    -- the rules says. A learner may have completed a lesson before it got its day.
     opened as (
-      select step.id, lesson.n, least(step.completed_at, step.handed_in_at) as opened_at
+      select step.id, lesson.n, least(step.completed_at, step.handed_in_at) as opened_at, ${isOpenByDay} as is_open
         from step join lesson on lesson.n = step.n + 1
-        where step.status in ${openingStatuses} and ${isOpenByDay}
+        where step.status in ${openingStatuses}
       union all
-      select learner.id, lesson.n, null from learner join lesson on lesson.n = 1
-        where learner.is_open and ${isOpenByDay}),
+      select learner.id, lesson.n, null, ${isOpenByDay} from learner join lesson on lesson.n = 1
+        where learner.is_open),
     reached as materialized (
-      select id, n, step.status, step.completed_at, opened.n is not null as is_open, lesson.opens_at,
+      select id, n, step.status, step.completed_at, coalesce(opened.is_open, false) as is_open, lesson.opens_at,
         case when n = 1 and step.status = 'COMPLETED'
           then (select access.began from access_began(id, ${courseId}) access) else opened.opened_at end as opened_at
-      from step full join opened using (id, n) join lesson using (n)),
+      from step full join opened using (id, n) join lesson using (n)
+      where step.status is not null or opened.is_open),
     standing as (
       select reached.id, max(reached.n) as n from reached join learner using (id)
       where learner.is_open and not learner.is_suspended and reached.is_open
