@@ -221,6 +221,15 @@ it('takes the unread news of an opening back when the course is closed again', a
   expect(await news()).toEqual([0, 1, 1]);
 });
 
+it('takes the unread news back also when its last day is changed to one that has passed', async () => {
+  const [, second] = await makeCourses();
+  const [member, single] = [await makeUser(api.db), await makeUser(api.db)];
+  const group = await makeGroup(api.db, { members: [member.id] });
+  const { rows } = (await open(second!, { groupIds: [group.id], userIds: [single.id] })).json();
+  for (const { id } of rows) await change(id, { lastDay: yesterday, from: null });
+  for (const one of [member, single]) expect(await notificationsOf(one.id)).toEqual([]);
+});
+
 it('leaves out deleted groups and learners', async () => {
   const [, second] = await makeCourses();
   const learner = await makeUser(api.db, { deleted_at: new Date() });

@@ -238,7 +238,8 @@ export const lockAccess = (trx: Transaction<Tables>, id: number): Promise<Stored
 
 /**
  * Changes the last day of a row. Access that has ended begins again, unless the new last day has passed too. Then the
- * learners to whom the course was closed are notified.
+ * learners to whom the course was closed are notified. A last day that has passed removes the unread news of learners to
+ * whom the course is closed then.
  */
 export async function changeLastDay(trx: Transaction<Tables>, id: number, lastDay: LastDay): Promise<void> {
   const { rows } = await sql<OpenedCourse>`
@@ -261,6 +262,11 @@ export async function changeLastDay(trx: Transaction<Tables>, id: number, lastDa
     from closed join courses on courses.id = closed.course_id
     order by closed.user_id`.execute(trx);
   await notify(trx, rows.map(toNotification));
+  if (lastDay.day === null) return;
+  // The new last day may have passed.
+  const reached = sql`select coalesce(group_members.user_id, access.user_id) from course_access access
+    left join group_members using (group_id) where access.id = ${id}`;
+  await dropOpenedNews(trx, reached);
 }
 
 /** Removes a row, and the unread news of learners to whom the course is closed then. */

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { instant } from '../../core/db/instant';
 import type { Tables } from '../../core/db/tables';
 import { emailKey, normalizeEmail } from '../../core/sessions/normalize-email';
+import { dropOpenedNews } from '../notifications/opened-course';
 import { type Person, personFieldsOfUsers, toGivenColumns } from './person';
 
 /** The most deleted accounts of one e-mail that are listed. */
@@ -115,6 +116,7 @@ export async function beginAnew(trx: Transaction<Tables>, ids: readonly number[]
     update users set has_signed_in = false, created_at = now() where id = any(${[...ids]}::int[])`.execute(
     trx,
   );
+  await dropOpenedNews(trx, sql`select unnest(${[...ids]}::int[])`);
 }
 
 /**

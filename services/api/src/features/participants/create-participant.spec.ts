@@ -222,6 +222,8 @@ describe('new participant', () => {
       .insertInto('course_access')
       .values({ ...access, user_id: earlier.id })
       .execute();
+    const alone = await makeCourse(api.db);
+    await api.call('MODERATOR', 'POST', `/api/courses/${alone.id}/access`, { userIds: [earlier.id] });
     await api.db
       .insertInto('course_access')
       .values({ ...access, group_id: group.id })

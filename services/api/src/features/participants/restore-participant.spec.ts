@@ -127,6 +127,24 @@ describe('restored participant', () => {
     expect(news).toEqual([{ user_id: learner.id, course_id: trade.id }]);
   });
 
+  it('loses the unread news of a course that only the old group opened', async () => {
+    // The first course is open to everyone.
+    await makeCourse(api.db);
+    const course = await makeCourse(api.db);
+    const group = await makeGroup(api.db);
+    const learner = await makeUser(api.db);
+    await makePayment(api.db, { quantity: 1 });
+    const person = { firstName: 'Анна', lastName: 'Ким', email: 'anna@school.test' };
+    await api.call('MODERATOR', 'POST', `/api/courses/${course.id}/access`, { groupIds: [group.id] });
+    await api.call('MODERATOR', 'PUT', `/api/participants/${learner.id}`, { ...person, groupId: group.id });
+    const news = () =>
+      api.db.selectFrom('notifications').select('id').where('user_id', '=', learner.id).execute();
+    expect(await news()).toHaveLength(1);
+    await remove(learner.id);
+    expect((await restore(learner.id, { groupIds: [] })).statusCode).toBe(200);
+    expect(await news()).toEqual([]);
+  });
+
   it('is notified only of courses that the old groups did not open', async () => {
     const { learner } = await school();
     const [law, trade] = [

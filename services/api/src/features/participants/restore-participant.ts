@@ -8,7 +8,7 @@ import { hashPassword } from '../../core/sessions/passwords';
 import { requireGoodPassword } from '../../core/sessions/require-password';
 import { record } from '../journal/record';
 import { groupFacts, pathOfGroups, readGroupIds, requireGroups } from './groups-of-call';
-import { lockGroups, returnToGroups, setGroups } from './changes';
+import { lockGroups, returnToGroups, changeGroups } from './changes';
 import { lockAnyLearner, reopenAccount } from './closed-queries';
 import { throwAsProblem } from './constraint-problems';
 import { findParticipant, type ParticipantRow } from './queries';
@@ -46,7 +46,7 @@ export async function restoreParticipant(
       const kept = ids ? ids.filter((one) => former.includes(one)) : await lockGroups(trx, former);
       await returnToGroups(trx, id, { groupIds: kept, deletedAt: account.deletedAt });
     }
-    if (ids) await setGroups(trx, id, ids);
+    if (ids) await changeGroups(trx, id, ids);
     const restored = (await findParticipant(trx, id))!;
     const facts = { ...groupFacts(restored), password: passwordHash !== undefined };
     const action = account.state === 'deleted' ? 'participant.restored' : 'participant.resumed';
