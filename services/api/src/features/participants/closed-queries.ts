@@ -103,10 +103,10 @@ interface LockedAccount {
 }
 
 /**
- * Makes re-used accounts like those of new participants. They have not signed in and can be invited. What counts from
- * the day on which a person came counts from today, and the courses that the earlier person had alone are closed.
+ * Resets accounts that new participants get from deleted learners. The accounts have not signed in and can be invited.
+ * Due dates count from today. Courses that only the earlier person had are closed.
  */
-export async function beginAnew(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
+export async function resetReusedAccounts(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const isOne = sql`user_id = any(${[...ids]}::int[])`;
   await sql`

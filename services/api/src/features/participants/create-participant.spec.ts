@@ -209,7 +209,7 @@ describe('new participant', () => {
     expect([again.statusCode, again.json()]).toMatchObject([201, { link: expect.any(String) }]);
   });
 
-  it('begins anew when the account of a deleted learner is opened again: dates, courses and mails', async () => {
+  it('resets dates, courses and invitations when it uses the account of a deleted learner', async () => {
     await makePayment(api.db, { quantity: 1 });
     const long = new Date('2026-01-01T10:00:00Z');
     const earlier = await makeUser(api.db, { email: anna.email, created_at: long });

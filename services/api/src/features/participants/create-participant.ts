@@ -14,7 +14,7 @@ import { requireMail } from '../links/mail-invitations';
 import { record } from '../journal/record';
 import { groupFacts, pathOfGroups, readGroupIds, requireGroups } from './groups-of-call';
 import { addLearner, setGroups } from './changes';
-import { beginAnew, findDeleted, lockAnyLearner, reopenAccount } from './closed-queries';
+import { resetReusedAccounts, findDeleted, lockAnyLearner, reopenAccount } from './closed-queries';
 import type { Person } from './person';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
@@ -78,6 +78,6 @@ async function reopen(
 ): Promise<boolean> {
   if ((await lockAnyLearner(trx, id))?.state !== 'deleted') return false;
   await reopenAccount(trx, id, values, passwordHash);
-  await beginAnew(trx, [id]);
+  await resetReusedAccounts(trx, [id]);
   return true;
 }

@@ -6,7 +6,7 @@ import { notify } from '../../notifications/notify';
 import { isNotForEveryone, toNotification, type OpenedCourse } from '../../notifications/opened-course';
 import { isOpenNow } from '../../courses/fragments';
 import { lockGroups } from '../changes';
-import { beginAnew, restorableId, reusableId } from '../closed-queries';
+import { resetReusedAccounts, restorableId, reusableId } from '../closed-queries';
 import { type toColumns, givenPersonColumns, personColumns, typedPersonColumns } from '../person';
 
 /** The state of an e-mail in the database. */
@@ -109,7 +109,7 @@ export async function addLearners(
       insert into group_members (user_id, group_id)
       select added.id, unnest(given.group_ids) from added join given using (email))
     select id, email, reused from added`.execute(trx);
-  await beginAnew(
+  await resetReusedAccounts(
     trx,
     added.filter(({ reused }) => reused).map(({ id }) => id),
   );
