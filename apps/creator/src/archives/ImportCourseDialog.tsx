@@ -7,7 +7,7 @@ import { useArchive } from './use-archive';
 
 /** The author chooses the archive of a course and sees what is inside before anything is written. */
 export function ImportCourseDialog({ onClose }: { onClose: () => void }) {
-  const { state, choose, create, remove } = useArchive();
+  const { state, isWriting, choose, create, remove } = useArchive();
   const { step } = state;
   const isSending = step === 'looking' || step === 'making';
   return (
@@ -24,7 +24,7 @@ export function ImportCourseDialog({ onClose }: { onClose: () => void }) {
             </Button>
           )}
           <Button variant="outline" onClick={onClose}>
-            {texts.cancel}
+            {isWriting ? texts.close : texts.cancel}
           </Button>
         </>
       }
@@ -41,9 +41,9 @@ export function ImportCourseDialog({ onClose }: { onClose: () => void }) {
           error={step === 'rejected' ? state.reason : undefined}
           onChoose={(file) => void choose(file)}
           onRemove={remove}
-          onCancel={remove}
+          onCancel={isWriting ? undefined : remove}
         />
-        <Box role="status">{step === 'looking' && texts.looking}</Box>
+        <Box role="status">{isWriting ? texts.writing : step === 'looking' && texts.looking}</Box>
         {(step === 'found' || step === 'making') && <ArchivePreview archive={state.archive} />}
         {step === 'found' && state.error !== null && (
           <FailureNote alert={texts.failed} problem={toCallProblem(state.error)} />

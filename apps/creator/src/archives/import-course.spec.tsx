@@ -1,6 +1,8 @@
 import { makeCourse, makeCourseRow } from '@stupeni/test-kit';
 import { itAtNight } from '@stupeni/test-kit/at-night';
-import { screen, waitFor, within } from '@testing-library/react';
+import { UiProvider } from '@stupeni/ui/core';
+import { Toaster } from '@stupeni/ui/more';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openRemote } from '../testing/open-remote';
 import { useCreatorApi } from '../testing/use-creator-api';
@@ -24,8 +26,12 @@ const archive = {
   skipped: [{ what: 'pictures' as const, count: 1, names: ['Введение'] }],
 };
 
-async function choose() {
+function choose() {
   openRemote('/creator/courses');
+  return reopen();
+}
+
+async function reopen() {
   await person.click(await screen.findByRole('button', { name: 'Курс из архива' }));
   const dialog = await screen.findByRole('dialog', { name: 'Курс из архива' });
   await person.upload(within(dialog).getByLabelText(/Архив курса/), file);
@@ -55,6 +61,86 @@ it('shows what is inside before anything is written, then makes the course and o
   expect(screen.getByLabelText('Адрес')).toHaveTextContent('/creator/courses/12');
   expect(api.calls('importCourse')).toHaveLength(1);
 });
+
+describe('import whose file was sent', () => {
+  beforeEach(() => {
+    const Upload = globalThis.XMLHttpRequest;
+    // The file is sent at once, and the answer comes later.
+    globalThis.XMLHttpRequest = class extends Upload {
+      override send(body: XMLHttpRequestBodyInit) {
+        super.send(body);
+        this.upload.onprogress?.call(this, new ProgressEvent('progress', { loaded: 1, total: 1 }));
+      }
+    };
+    api.answers('lookIntoCourseArchive', archive);
+  });
+  const answer = (release: () => void) => {
+    api.answers('importCourse', { id: 12, title: 'Право' });
+    api.answers('getCourse', makeCourse({ id: 12, title: 'Право', lessons: [] }));
+    release();
+  };
+  const create = async (dialog: HTMLElement) => {
+    await person.click(await within(dialog).findByRole('button', { name: 'Создать курс' }));
+    expect(await within(dialog).findByText(/^Создаём курс/)).toBeVisible();
+  };
+  const close = async (dialog: HTMLElement) => {
+    await person.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  };
+
+  it('cannot be cancelled, and goes on after the dialog was closed', async () => {
+    render(<Toaster />, { wrapper: UiProvider });
+    const release = api.hangs('importCourse');
+    const dialog = await choose();
+    await create(dialog);
+    expect(within(dialog).queryByRole('button', { name: 'Отмена' })).toBeNull();
+    await close(dialog);
+    answer(release);
+    expect(await screen.findByText('Курс создан')).toBeVisible();
+    expect(screen.getByLabelText('Адрес')).toHaveTextContent(/^\/creator\/courses$/);
+  });
+
+  it('makes no second course when the author imports the same file again', async () => {
+    const release = api.hangs('importCourse');
+    const first = await choose();
+    await create(first);
+    await close(first);
+    const second = await reopen();
+    await create(second);
+    answer(release);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Право' })).toBeVisible();
+    const keys = api.calls('importCourse').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  it('says that it failed after the dialog was closed', async () => {
+    render(<Toaster />, { wrapper: UiProvider });
+    const release = api.hangs('importCourse');
+    const dialog = await choose();
+    await create(dialog);
+    await close(dialog);
+    api.fails('importCourse', 'unavailable');
+    release();
+    expect(await screen.findByText('Не удалось создать курс')).toBeVisible();
+  });
+});
+
+itAtNight(
+  'makes a new course at the next press when the course of the first answer was deleted',
+  async () => {
+    api.answers('lookIntoCourseArchive', archive);
+    api.fails('importCourse', 'not_found');
+    const dialog = await choose();
+    const press = async () =>
+      person.click(await within(dialog).findByRole('button', { name: 'Создать курс' }));
+    await press();
+    expect(await within(dialog).findByText('Не удалось создать курс')).toBeVisible();
+    await press();
+    await waitFor(() => expect(api.calls('importCourse')).toHaveLength(2));
+    const keys = api.calls('importCourse').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[1]).not.toBe(keys[0]);
+  },
+);
 
 it('says why an archive is rejected, and offers no course', async () => {
   const message = 'Архив обрывается: файл скачан или переслан не до конца. Скачайте его ещё раз.';

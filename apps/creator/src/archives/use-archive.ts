@@ -17,19 +17,21 @@ type ArchiveState =
   | { step: 'found'; file: File; archive: Archive; error: unknown }
   | { step: 'making'; file: File; archive: Archive; progress: number };
 
+/** Outlives the dialog: the second import of a file whose first import got no answer here makes no second course. */
+const keys = makeRepeatKeys();
+
 /**
  * The state of an archive that the author chose. First the API says what is inside, then it makes a course from the
  * archive. Each of the two calls sends the whole file, so the server stores nothing between the calls.
  */
 export function useArchive() {
   const [state, setState] = useState<ArchiveState>({ step: 'none' });
-  const [keys] = useState(makeRepeatKeys);
   const running = useRef<AbortController>(undefined);
   const client = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Aborts the running call. Returns the signal of the next one. */
+  /** Ends the running call. Returns the signal of the next one. */
   function begin(): AbortSignal {
     running.current?.abort();
     running.current = new AbortController();
@@ -55,21 +57,34 @@ export function useArchive() {
     const signal = begin();
     const making = { step: 'making', file, archive } as const;
     setState({ ...making, progress: 0 });
+    const sending = new AbortController();
+    let isSent = false;
+    // After the whole file was sent, the API may already write the course. Then the call goes on without the dialog.
+    signal.addEventListener('abort', () => isSent || sending.abort());
     try {
-      const onProgress = (progress: number) => signal.aborted || setState({ ...making, progress });
+      const onProgress = (progress: number) => {
+        isSent = progress === 1;
+        if (!signal.aborted) setState({ ...making, progress });
+      };
       const idempotencyKey = keys.getKey([file.name, file.size, file.lastModified]);
-      const { id, title } = await upload('importCourse', { file }, { signal, onProgress, idempotencyKey });
+      const options = { signal: sending.signal, onProgress, idempotencyKey };
+      const { id, title } = await upload('importCourse', { file }, options);
       keys.answered();
       for (const name of ['courses', 'lessons', 'tests']) void client.invalidateQueries({ queryKey: [name] });
       showToast({ tone: 'success', title: texts.made, text: title });
       if (!signal.aborted) void navigate(courseAddress(id));
     } catch (error) {
+      // The course of an earlier answer was deleted since. The next press makes a new one.
+      if (readProblemCode(error) === 'not_found') keys.answered();
       if (!signal.aborted) setState({ step: 'found', file, archive, error });
+      else if (isSent) showToast({ tone: 'danger', title: texts.failed });
     }
   }
 
   return {
     state,
+    /** True when the whole file was sent and the API makes the course. This cannot be cancelled. */
+    isWriting: state.step === 'making' && state.progress === 1,
     choose,
     create,
     remove() {
