@@ -40,7 +40,8 @@ export function CopyDialog({ title, children, busy, error, onCopy, onClose, resu
             </Button>
           )}
           <Button variant="outline" onClick={onClose}>
-            {result ? texts.close : texts.cancel}
+            {/* A copy that the API already makes cannot be cancelled. */}
+            {result || busy ? texts.close : texts.cancel}
           </Button>
         </>
       }

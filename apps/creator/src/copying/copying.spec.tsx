@@ -62,6 +62,21 @@ describe('copy of a course', () => {
     );
   });
 
+  it('cannot be cancelled any more while it is made, and comes into the list after the dialog was closed', async () => {
+    const release = api.hangs('copyCourse');
+    openRemote('/creator/courses');
+    const row = (await screen.findByRole('link', { name: 'Право' })).closest('tr')!;
+    await person.click(within(row).getByRole('button', { name: 'Копировать' }));
+    const asked = await screen.findByRole('dialog', { name: 'Копировать курс' });
+    await person.click(within(asked).getByRole('button', { name: 'Копировать' }));
+    await person.click(await within(asked).findByRole('button', { name: 'Закрыть' }));
+    expect(within(asked).queryByRole('button', { name: 'Отмена' })).toBeNull();
+    const before = api.calls('listCourses').length;
+    api.answers('copyCourse', made);
+    release();
+    await waitFor(() => expect(api.calls('listCourses').length).toBeGreaterThan(before));
+  });
+
   it('is offered in the list of courses, and the dialog stays open after a failure', async () => {
     api.fails('copyCourse', 'not_found');
     openRemote('/creator/courses');
