@@ -612,6 +612,17 @@ describe('publication', () => {
     await waitFor(() => expect(api.calls('updateLesson')[0]).toMatchObject({ body: { publish: true } }));
   });
 
+  it('publishes only the version that was checked, and says that a colleague has saved since', async () => {
+    render(<Toaster />, { wrapper: UiProvider });
+    await withDraft();
+    api.answers('getLesson', makeLesson({ id: 2, publication: 'DRAFT', version: 4 }));
+    api.fails('updateLesson', 'outdated', { version: 5 });
+    await person.click(button('Устав', 'Действия с уроком'));
+    await person.click(await screen.findByRole('menuitem', { name: 'Опубликовать' }));
+    expect(await screen.findByText('Не удалось опубликовать урок')).toBeVisible();
+    expect(api.calls('updateLesson').map(({ headers }) => headers.get('if-match'))).toEqual(['"4"']);
+  });
+
   itAtNight('makes a published lesson a draft after a confirmation', async () => {
     await withDraft();
     api.answers('unpublishLesson', makeLesson({ id: 1, title: 'Введение', publication: 'DRAFT' }));

@@ -16,6 +16,9 @@ interface NamedLesson {
   version?: number;
 }
 
+/** With these options the API changes the lesson only if this is still its newest version. */
+const onlyVersion = (version?: number) => (version === undefined ? {} : { ifMatch: `"${version}"` });
+
 const toChecked = ({ id, courseId, order, content, testId, opensOn }: Lesson): CheckedLesson => ({
   id,
   courseId,
@@ -42,7 +45,8 @@ export function usePublication(onChanged?: (lesson: Lesson) => void) {
     void client.invalidateQueries({ queryKey: ['course'] });
   };
   const publishing = useMutation({
-    mutationFn: ({ id }: NamedLesson) => call('updateLesson', { params: { id }, body: { publish: true } }),
+    mutationFn: ({ id, version }: NamedLesson) =>
+      call('updateLesson', { params: { id }, body: { publish: true } }, onlyVersion(version)),
     onSuccess(lesson) {
       showNewState(lesson);
       showToast({ tone: 'success', title: texts.isPublished, text: lesson.title });
@@ -57,7 +61,7 @@ export function usePublication(onChanged?: (lesson: Lesson) => void) {
   });
   const unpublishing = useMutation({
     mutationFn: ({ id, version }: NamedLesson) =>
-      call('unpublishLesson', { params: { id } }, version === undefined ? {} : { ifMatch: `"${version}"` }),
+      call('unpublishLesson', { params: { id } }, onlyVersion(version)),
     onSuccess(lesson) {
       showNewState(lesson);
       showToast({ tone: 'success', title: texts.isDraft, text: lesson.title });
@@ -66,7 +70,10 @@ export function usePublication(onChanged?: (lesson: Lesson) => void) {
     onSettled: () => setAsked(null),
   });
   return {
-    /** Publishes the saved text. If the check finds problems, it shows them first. */
+    /**
+     * Publishes the saved text. If the check finds problems, it shows them first. A text that a colleague saves after
+     * the check began is not published.
+     */
     checkAndPublish: (lesson: NamedLesson) => reading.mutate(lesson),
     checking,
     /** Asks before the lesson becomes a draft. */
