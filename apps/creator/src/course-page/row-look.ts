@@ -87,7 +87,10 @@ export const rowLook = {
   },
 } as const;
 
-/** The layout of the title of a section. Its handle is in one column with the handles of its lessons. */
+/**
+ * The layout of the title of a section. Its handle is in one column with the handles of its lessons. On a phone the
+ * handle is beside the menu instead, so that the title begins at the edge of the list.
+ */
 export const sectionLook = {
   position: 'relative',
   display: 'flex',
@@ -99,7 +102,9 @@ export const sectionLook = {
   py: 1,
   borderRadius: '12px',
   '&[data-movable]': { userSelect: 'none', '@media (hover: hover)': { cursor: 'grab' } },
-  '& .handle': { touchAction: 'none', '& button': { cursor: 'grab', w: '36px', h: '48px' } },
+  '& .handle': { order: 1, touchAction: 'none', '& button': { cursor: 'grab', w: '36px', h: '48px' } },
+  '& .actions': { order: 2 },
   '&[data-lifted]': { ...lifted, bg: 'bg.panel' },
   ...whileDragging,
+  [wide]: { '& .handle': { order: 0 } },
 } as const;
