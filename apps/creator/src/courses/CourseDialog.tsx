@@ -55,7 +55,6 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
       actions={<Actions editing={editing} onRemove={course && (() => removal.ask(course))} />}
     >
       <Box ref={fieldsRef} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
-        <DraftOffer {...editing} />
         <Fields course={course} editing={editing} />
         {editing.waitsForPictures ? (
           <Note tone="rework" role="status">
@@ -106,6 +105,11 @@ interface ActionsProps {
 
 const Actions = ({ editing, onRemove }: ActionsProps) => (
   <>
+    {/* Drafts arrive after the form. Above the fields, they would push the fields down. In a low window the offer
+        scrolls, so that it does not push out the buttons. */}
+    <Box w="full" maxH="25dvh" overflowY="auto" _empty={{ display: 'none' }}>
+      <DraftOffer {...editing} />
+    </Box>
     <Button
       variant={saveVariant(editing.saver.saving)}
       loading={editing.saver.saving.step === 'saving'}

@@ -6,6 +6,7 @@ import { lawCourse } from '../testing/law-course';
 import { makeVersion } from '../testing/make-version';
 import { openInBrowser } from '../testing/open-remote';
 import { useCreatorApi } from '../testing/use-creator-api';
+import { toCourseForm } from './course-form';
 
 const api = useCreatorApi();
 const person = userEvent.setup();
@@ -129,6 +130,21 @@ it('stays open with the input when a save fails', async () => {
   api.answers('updateCourse', course);
   await press('Сохранить');
   await closed();
+});
+
+it('offers a draft beside the buttons, where it does not move the fields when it arrives', async () => {
+  const draft = {
+    id: 'other',
+    version: course.version,
+    at: 5,
+    form: { ...toCourseForm(course), title: 'Дома' },
+  };
+  api.answers('listAuthorDrafts', { drafts: [draft] });
+  await open();
+  const offer = await screen.findByText(/^Найден черновик от/);
+  expect(field('Название').compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await press('Открыть черновик');
+  expect(field('Название')).toHaveValue('Дома');
 });
 
 itAtNight('offers the draft when it is opened again', async () => {
