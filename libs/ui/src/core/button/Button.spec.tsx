@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { draw } from '../../testing/draw';
-import { flattenLayers } from '../../testing/style-rules';
+import { flattenLayers, rulesFor } from '../../testing/style-rules';
 import { translate } from '../../testing/translate';
 import { Button, type ButtonTone, type ButtonVariant } from './Button';
 import { IconButton } from './IconButton';
@@ -24,6 +24,24 @@ it('ignores a second press while loading and is marked as busy', async () => {
   await userEvent.click(button);
   expect(press).not.toHaveBeenCalled();
   expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+it('keeps its width while loading: the spinner lies over the words, and screen readers still read them', async () => {
+  await draw(<Button loading>Сохранить</Button>);
+  const button = screen.getByRole('button', { name: 'Сохранить' });
+  expect(rulesFor(button.querySelector('svg')!)).toContain('position: absolute');
+  expect(rulesFor(screen.getByText('Сохранить'))).toContain('color: transparent');
+});
+
+it('shows the spinner in the place of the icon, beside the words', async () => {
+  await draw(
+    <Button loading icon="refresh">
+      Повторить
+    </Button>,
+  );
+  expect(screen.getByRole('button').querySelectorAll('svg')).toHaveLength(1);
+  expect(rulesFor(screen.getByRole('button').querySelector('svg')!)).not.toContain('absolute');
+  expect(rulesFor(screen.getByText('Повторить'))).not.toContain('transparent');
 });
 
 it('does not send its form again while loading', async () => {

@@ -17,7 +17,10 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   size?: ButtonSize;
   /** Makes the button as wide as its container. */
   full?: boolean;
-  /** Shows a spinner, ignores presses and does not change its width. */
+  /**
+   * Shows a spinner in the place of the icon, and without an icon in the place of the words. The button ignores presses
+   * and does not change its width.
+   */
   loading?: boolean;
   icon?: IconName;
   /** The only child is a link that gets the look of a button: `<Button asChild><Link to="/">…</Link></Button>`. */
@@ -27,14 +30,19 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
 
 const Look = styled('button', buttonLook);
 
+/** The words under a spinner. They keep their space, and screen readers still read them. */
+const coveredWords = { color: 'transparent', forcedColorAdjust: 'none' } as const;
+
 /** A button, or a link that looks like one. */
 export function Button({ loading = false, icon, asChild = false, children, onClick, ...rest }: ButtonProps) {
   const drawContent = (words: ReactNode) => (
     <>
-      {loading ? <Spinner /> : icon && <Icon name={icon} size={16} />}
+      {loading ? <Spinner over={!icon} /> : icon && <Icon name={icon} size={16} />}
       {/* Without this element a translator of the browser would move the words, and React could not put the spinner
           before them. */}
-      <chakra.span display="contents">{words}</chakra.span>
+      <chakra.span display="contents" css={loading && !icon ? coveredWords : undefined}>
+        {words}
+      </chakra.span>
     </>
   );
   if (asChild && isValidElement<{ children?: ReactNode }>(children)) {

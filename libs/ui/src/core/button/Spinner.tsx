@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+interface SpinnerProps {
+  size?: number;
+  /** Whether the spinner takes no space. It is then in the middle of its flex box. */
+  over?: boolean;
+}
+
 /** Turns while something loads. Does not move for people who asked for reduced motion. */
-export function Spinner({ size = 16 }: { size?: number }) {
+export function Spinner({ size = 16, over = false }: SpinnerProps) {
   return (
     <chakra.svg
       viewBox="0 0 20 20"
@@ -9,6 +15,7 @@ export function Spinner({ size = 16 }: { size?: number }) {
       width={`${size}px`}
       height={`${size}px`}
       flex="none"
+      position={over ? 'absolute' : undefined}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -31,7 +31,7 @@ export const buttonLook = defineRecipe({
       _active: { transform: 'none' },
     },
     // A loading button keeps its colours: it is busy, not disabled.
-    _loading: { cursor: 'progress' },
+    _loading: { cursor: 'progress', position: 'relative' },
   },
   variants: {
     variant: {
