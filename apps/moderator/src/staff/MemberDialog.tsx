@@ -62,9 +62,10 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       size="sm"
       title={nameOf(member)}
       subtitle={member.email}
+      busy={busy}
       onClose={close}
       actions={
-        <Button variant="outline" onClick={close}>
+        <Button variant="outline" aria-disabled={busy || undefined} onClick={close}>
           {texts.close}
         </Button>
       }

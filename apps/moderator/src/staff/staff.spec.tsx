@@ -102,6 +102,43 @@ it('changes a role and says that the sessions end', async () => {
   expect(api.calls('setStaffRole').map(({ body }) => body)).toEqual([{ role: 'MODERATOR' }]);
 });
 
+it('shows that it cannot be closed while a change or a new member is saved', async () => {
+  const expectStuck = async (...names: string[]) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: names[0]! })).toHaveAttribute('aria-disabled'),
+    );
+    for (const name of names) {
+      const button = dialog.getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await person.click(button);
+    }
+    expect(screen.getByRole('dialog')).toBeVisible();
+  };
+  const close = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  open();
+  await edit('Ким Ольга');
+  const changed = api.hangs('setStaffRole');
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Роль' }), 'Модератор');
+  await person.click(screen.getByRole('button', { name: 'Сменить роль' }));
+  await expectStuck('Закрыть', 'Закрыть окно');
+  api.answers('setStaffRole', { ...olga, role: 'MODERATOR' });
+  changed();
+  await close();
+
+  const added = api.hangs('createStaff');
+  await person.click(screen.getByRole('button', { name: 'Добавить сотрудника' }));
+  const fields = { Имя: 'Ольга', Фамилия: 'Ким', 'E-mail': 'kim@school.test' };
+  for (const [name, text] of Object.entries(fields))
+    await pasteInto(person, await screen.findByRole('textbox', { name }), text);
+  await pasteInto(person, screen.getByLabelText('Пароль'), 'тихая река утром');
+  await person.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await expectStuck('Отмена', 'Закрыть окно');
+  api.answers('createStaff', olga);
+  added();
+  await close();
+});
+
 it('disables an account after a confirmation', async () => {
   api.answers('disableStaff', { ...olga, disabledAt: '2026-11-23T10:00:00.000Z' });
   open();

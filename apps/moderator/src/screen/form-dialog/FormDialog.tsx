@@ -52,7 +52,7 @@ export function FormDialog({
       <Button type="submit" form={formId} loading={saving}>
         {saveLabel}
       </Button>
-      <Button variant="outline" onClick={unlessSaving(close)}>
+      <Button variant="outline" aria-disabled={saving || undefined} onClick={unlessSaving(close)}>
         {texts.cancel}
       </Button>
       {action && <Box ms={{ sm: 'auto' }}>{action}</Box>}
@@ -68,6 +68,7 @@ export function FormDialog({
   return (
     <Dialog
       open
+      busy={saving}
       onClose={unlessSaving(askToClose)}
       actions={gone ? <Button onClick={unlessSaving(close)}>{texts.close}</Button> : actions}
       {...dialog}

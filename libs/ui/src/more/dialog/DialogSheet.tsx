@@ -24,6 +24,7 @@ import { findFocusedIn, Sheet } from './Sheet';
 export function DialogSheet({
   open,
   onClose,
+  busy = false,
   title,
   icon,
   subtitle,
@@ -74,14 +75,15 @@ export function DialogSheet({
         )}
         {actions && <chakra.div css={{ ...actionsLook, px: sidePadding(size) }}>{actions}</chakra.div>}
         {!actions && !flush && <chakra.div h={6} />}
-        {/* The close button is last in the document, so that the focus starts at the content. */}
+        {/* The close button is last in the document, so that the focus starts at the content. While busy it is not
+            `disabled`, because it may have the focus. */}
         <Parts.CloseTrigger
           asChild
           position="absolute"
           top={flush ? closeTop.flush : closeTop.padded}
           insetInlineEnd={4}
         >
-          <IconButton label={closeLabel} icon="close" />
+          <IconButton label={closeLabel} icon="close" aria-disabled={busy || undefined} />
         </Parts.CloseTrigger>
       </Sheet>
     </Parts.Root>

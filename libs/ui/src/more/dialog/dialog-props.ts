@@ -7,6 +7,8 @@ export interface DialogProps {
   open: boolean;
   /** Called by Escape, Back, the backdrop and the close button. */
   onClose: () => void;
+  /** True while `onClose` does nothing, for example during a save. The close button then looks disabled. */
+  busy?: boolean;
   /** A question or a statement. */
   title: string;
   /** Drawn on a tile before the title. */
