@@ -14,6 +14,7 @@ import { compressAnswers } from './core/http/compression';
 import { requireSession } from './core/http/guards';
 import { limitCalls } from './core/http/limit-calls';
 import { measureRequests } from './core/http/measure-requests';
+import { registerScope } from './core/http/named-scope';
 import { answerRepeats } from './core/http/repeats';
 import { createServer, type ServerSettings } from './core/http/server';
 import { makeAnswerStore } from './core/http/stored-answers';
@@ -88,10 +89,10 @@ export async function buildApp(foundation: Foundation): Promise<FastifyInstance>
   measurePool(registry, database, log);
   measureNotices(registry, db, log);
   for (const { measure } of features) measure?.(context);
-  app.register(async (scope) => {
+  registerScope(app, 'public calls', async (scope) => {
     for (const feature of features) await feature.public?.(scope, context);
   });
-  app.register(async (signedIn) => {
+  registerScope(app, 'calls of signed-in people', async (signedIn) => {
     requireSession(signedIn, checkSession);
     await limitCalls(signedIn, rateLimitScale);
     answerRepeats(signedIn, makeAnswerStore(db), jwtSecret);

@@ -32,13 +32,10 @@ const strictOptions = {
  * normalized (`normalizeTexts`).
  */
 export function useStrictValidation(app: FastifyInstance): void {
-  const build = AjvCompiler()({}, { customOptions: strictOptions, plugins: [boundLists] });
   const compile: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-    // A schema is compiled at its first request: a process that starts does not wait for the schemas of all calls.
-    let compiled: Check | undefined;
     const numbers = httpPart === 'body' ? [] : listIntegers(schema);
     return (sent: unknown) => {
-      const check = (compiled ??= build({ schema }) as Check);
+      const check = compileOnce(schema);
       readNumbers(sent, numbers);
       let isValid = check(sent);
       // Texts are normalized only in valid input, or when a text is too long. A normalized text is shorter, or rarely
@@ -52,6 +49,18 @@ export function useStrictValidation(app: FastifyInstance): void {
     };
   };
   app.setValidatorCompiler(compile);
+}
+
+const build = AjvCompiler()({}, { customOptions: strictOptions, plugins: [boundLists] });
+const compiled = new WeakMap<object, Check>();
+
+/** Compiles a schema at its first request: a process that starts does not wait for the schemas of all calls. */
+function compileOnce(schema: object): Check {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const check = build({ schema }) as Check;
+  compiled.set(schema, check);
+  return check;
 }
 
 const isTooLong = ({ keyword }: FastifySchemaValidationError) => keyword === 'maxLength';

@@ -4,6 +4,7 @@ import { dayIn } from '../../core/files/csv';
 import { formatDisposition, parseFileName } from '../../core/files/file-name';
 import { withForm } from '../../core/files/receive-form';
 import type { SignedInUser } from '../../core/http/guards';
+import { registerScope } from '../../core/http/named-scope';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import type { Context } from '../context';
@@ -34,7 +35,7 @@ export function courseArchives(app: FastifyInstance, context: Context): void {
     return reply.send(writeArchive({ course, pictures, storage, exportedAt: now, log: request.log }));
   });
 
-  app.register(async (forms) => {
+  registerScope(app, 'archive forms', async (forms) => {
     // receive-form.ts reads also a too large part to its end, and then rejects the form.
     await forms.register(multipart, { throwFileSizeLimit: false });
     answerAfterNotices(serveImport)(forms, context);

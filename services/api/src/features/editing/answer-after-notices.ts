@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerScope } from '../../core/http/named-scope';
 import { settleChanges } from '../../core/http/settle-changes';
 import type { Context } from '../context';
 
@@ -6,7 +7,7 @@ import type { Context } from '../context';
 export const answerAfterNotices =
   (routes: (app: FastifyInstance, context: Context) => void) =>
   (app: FastifyInstance, context: Context): void => {
-    app.register(async (scope) => {
+    registerScope(app, 'answers after notices', async (scope) => {
       settleChanges(scope, context.settleNotices);
       routes(scope, context);
     });

@@ -7,6 +7,7 @@ import { withForm } from '../../core/files/receive-form';
 import { mayOthersOpen } from '../../core/files/scan-state';
 import { sendFile } from '../../core/files/send-file';
 import { findCaller, type SignedInUser } from '../../core/http/guards';
+import { registerScope } from '../../core/http/named-scope';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { addPicture } from './add-picture';
@@ -56,7 +57,7 @@ export function publicFiles(
 
 /** Uploads of files as forms. */
 export function formUploads(app: FastifyInstance, context: Context): void {
-  app.register(async (forms) => {
+  registerScope(app, 'file forms', async (forms) => {
     // receive-form.ts reads also a too large part to its end, and then rejects the form.
     await forms.register(multipart, { throwFileSizeLimit: false });
     serveFormUploads(forms, context);

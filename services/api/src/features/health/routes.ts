@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { findStorageState, type StorageState } from '../../core/files/storage-state';
+import { registerScope } from '../../core/http/named-scope';
 import { problem, unavailable } from '../../core/http/problem';
 import { withTimeout } from '../../core/metrics/with-timeout';
 import { countUsers, findApiAge } from './count-users';
@@ -31,7 +32,7 @@ export function health(
   measureRemoteFailures(registry, db, { clock, log: app.log });
   measureReleaseUsers(registry, db, { clock, log: app.log });
 
-  app.register(async (operators) => {
+  registerScope(app, 'operators', async (operators) => {
     // Every proxy before the API adds this header.
     operators.addHook('onRequest', async ({ headers }) => {
       if ('x-forwarded-for' in headers) throw problem('not_found');

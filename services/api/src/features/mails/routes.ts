@@ -6,6 +6,7 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { readClientAddress } from '../../core/http/client-address';
 import type { SignedInUser } from '../../core/http/guards';
+import { registerScope } from '../../core/http/named-scope';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
@@ -63,7 +64,7 @@ export function publicMails(app: FastifyInstance, context: Context): void {
     topics: await useMailLink(context, { ...body, address: readClientAddress(request) }),
   }));
 
-  app.register(async (oneClick) => serveOneClick(oneClick, context));
+  registerScope(app, 'one click', async (oneClick) => serveOneClick(oneClick, context));
 }
 
 /**

@@ -18,16 +18,14 @@ const builtContract = fileURLToPath(new URL('./contract.gzip', import.meta.url))
  * Serves the OpenAPI document and the sources of the contract. In production only programs that call the API without a
  * proxy get them. A request from outside has the header X-Forwarded-For, which every proxy adds, and gets `not_found`.
  * The release tool compares releases with the document, and compiles them against the contract. The document has half a
- * megabyte, so it is made only once. A client that has the document already gets 304.
+ * megabyte, so it is made only once, at the first request. A client that has the document already gets 304.
  */
 export function openApiDocument(
   app: FastifyInstance,
   { config }: Pick<Context, 'config'>,
   contractFile = builtContract,
 ): void {
-  const plain = Buffer.from(JSON.stringify(openApi()));
-  const compressed = gzipSync(plain);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
+  let made: ReturnType<typeof makeDocument> | undefined;
 
   const requireInternalCaller = (headers: IncomingHttpHeaders) => {
     if (config.production && 'x-forwarded-for' in headers) throw problem('not_found');
@@ -35,6 +33,7 @@ export function openApiDocument(
 
   app.get('/api/openapi.json', async ({ headers }, reply) => {
     requireInternalCaller(headers);
+    const { plain, compressed, etag } = (made ??= makeDocument());
     reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     const isCompressed = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
@@ -49,6 +48,12 @@ export function openApiDocument(
     reply.headers({ 'cache-control': 'no-store', 'content-encoding': 'gzip' });
     return reply.type('application/json; charset=utf-8').send(contract);
   });
+}
+
+function makeDocument() {
+  const plain = Buffer.from(JSON.stringify(openApi()));
+  const hash = createHash('sha256').update(plain).digest('base64url');
+  return { plain, compressed: gzipSync(plain), etag: `"${hash.slice(0, 27)}"` };
 }
 
 /** Null when the file does not exist. */

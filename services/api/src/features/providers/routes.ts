@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../core/config/config';
 import type { Context } from '../context';
 import { inTransaction } from '../../core/db/transaction';
+import { registerScope } from '../../core/http/named-scope';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
 import { makeOpenidProvider } from './openid';
@@ -35,7 +36,7 @@ export async function publicProviders(app: FastifyInstance, context: Context): P
   const { db, config, clock } = context;
   const providers = makeProviders(config);
   const browserCookie = makeBrowserCookie(config.publicUrl);
-  await app.register(async (scope) => {
+  await registerScope(app, 'providers', async (scope) => {
     await scope.register(cookie);
     serve(scope, 'startProviderSignIn', async ({ body, request, reply }) => {
       await countProviderCall(db, { ...readClient(request), at: clock() });

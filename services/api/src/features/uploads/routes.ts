@@ -2,6 +2,7 @@ import { mostSubmissionFiles, type Upload } from '@stupeni/contract';
 import { leftBytes } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { registerScope } from '../../core/http/named-scope';
 import { problem } from '../../core/http/problem';
 import { unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
@@ -86,7 +87,7 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
     unstoredReply,
   );
 
-  app.register(async (parts) => {
+  registerScope(app, 'parts of uploads', async (parts) => {
     // The handler reads the bytes while they arrive.
     parts.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes));
     serve(parts, 'sendPart', async ({ user, params, request }) => {

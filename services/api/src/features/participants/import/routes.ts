@@ -1,6 +1,7 @@
 import { bodyLimits, type ImportReport, routes } from '@stupeni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
+import { registerScope } from '../../../core/http/named-scope';
 import type { WorkProgress } from '../../../core/http/repeats';
 import { serve } from '../../../core/http/serve';
 import { unstoredReply } from '../../../core/http/repeats';
@@ -19,7 +20,7 @@ export function participantsImport(app: FastifyInstance, { db, config, threads, 
   serve(app, 'getImport', ({ query: { key }, user }) =>
     findProgress(db, { userId: user.id, route: routes.importParticipants.path, key }),
   );
-  app.register(async (files) => {
+  registerScope(app, 'import files', async (files) => {
     const read = async (_: FastifyRequest, bytes: Buffer) => decodeText(bytes);
     files.addContentTypeParser(fileTypes, { parseAs: 'buffer', bodyLimit: bodyLimits.table }, read);
     serve(
