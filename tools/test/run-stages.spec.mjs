@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { itAtNight } from './at-night.mjs';
 
 /** @type {string} */
 let folder;
@@ -39,7 +40,7 @@ const program = () => `
   say('summary');
 `;
 
-it.each(/** @type {const} */ (['SIGTERM', 'SIGINT']))(
+itAtNight.each(/** @type {const} */ (['SIGTERM', 'SIGINT']))(
   'ends the running stages after %s, and starts no more',
   async (signal) => {
     child = spawn(process.execPath, ['--input-type=module', '-e', program()], {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import semver from 'semver';
+import { itAtNight } from '../../../tools/test/at-night.mjs';
 import { isInRange, isRange, takesCanary } from './release-rules.mjs';
 
 it.each([
@@ -87,7 +88,7 @@ describe('takesCanary', () => {
     }
   });
 
-  it('chooses other people for another remote', () => {
+  itAtNight('chooses other people for another remote', () => {
     const both = chosen(10).filter((id) => chosen(10, 'teacher').includes(id));
     expect(both.length).toBeLessThan(60); // chance alone gives 20
   });

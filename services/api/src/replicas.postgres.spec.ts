@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { itAtNight } from '../../../tools/test/at-night.mjs';
 import { buildApp } from './app';
 import { configFrom } from './core/config/config';
 import type { Database } from './core/db/database';
@@ -36,7 +37,7 @@ const bearer = async (user: Awaited<ReturnType<typeof makeUser>>) => ({
   authorization: `Bearer ${await api.issueToken(user)}`,
 });
 
-it('gives the last slot to one of twelve simultaneous requests on two replicas', async () => {
+itAtNight('gives the last slot to one of twelve simultaneous requests on two replicas', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { paid, used } = await api.db.selectFrom('slot_account').selectAll().executeTakeFirstOrThrow();
     await makePayment(api.db, { quantity: used - paid + 1 });

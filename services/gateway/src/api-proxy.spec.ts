@@ -285,7 +285,7 @@ describe('the only process of the API', () => {
     expect(one.asked).toBe(2);
   });
 
-  it('has as much time for a read as for a write', async () => {
+  itAtNight('has as much time for a read as for a write', async () => {
     const app = await makeGateway([one.url], impatient);
     const hanging = await startFakeApi('hanging');
     const pair = await makeGateway([hanging.url, two.url], impatient);
@@ -326,7 +326,7 @@ describe('a dead process of the API', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(40).fill(200));
   });
 
-  it('loses no byte of an upload that arrives in pieces', async () => {
+  itAtNight('loses no byte of an upload that arrives in pieces', async () => {
     const url = await (
       await makeGateway(['http://127.0.0.1:9', two.url])
     ).listen({ host: '127.0.0.1', port: 0 });

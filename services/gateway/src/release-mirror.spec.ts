@@ -182,7 +182,7 @@ async function releasePreview() {
   await put(`${two}/entry.js.br`, brotliCompressSync('preview'));
 }
 
-it('replaces the copy of a preview when the registry names other files for its id', async () => {
+itAtNight('replaces the copy of a preview when the registry names other files for its id', async () => {
   await publishFirst();
   await releasePreview();
   await mirror.provide(`/${two}/entry.js`);
@@ -192,7 +192,7 @@ it('replaces the copy of a preview when the registry names other files for its i
   expect(readLocal(`${two}/entry.js`)).toBe('two');
 });
 
-it('compares a preview whose copy is still running with the hashes of the registry', async () => {
+itAtNight('compares a preview whose copy is still running with the hashes of the registry', async () => {
   await publishFirst();
   await publish(2, await uploadRelease('two'));
   await releasePreview();
@@ -206,7 +206,7 @@ it('compares a preview whose copy is still running with the hashes of the regist
   expect(readLocal('remotes.json')).toContain('"revision":1');
 });
 
-it('waits for the copies of the other releases when one has failed', async () => {
+itAtNight('waits for the copies of the other releases when one has failed', async () => {
   await publishFirst();
   const next = await uploadRelease('two');
   await bucket.remove(`${two}/release.json`);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { RemoteDeclaration } from '@stupeni/federation';
+import { itAtNight } from '../../test/at-night.mjs';
 import { findWorkspaceRoot } from './workspace';
 import { writeRelease } from './write-release';
 import { writeShellRelease } from './write-shell-release';
@@ -41,7 +42,7 @@ it('names a shell by its page', async () => {
   expect(await buildShell('<title>Школа</title>')).not.toBe(before);
 });
 
-it('names a remote by what it needs and declares', async () => {
+itAtNight('names a remote by what it needs and declares', async () => {
   const buildRemote = async (api: string, declares: object) => {
     const manifest = { name: '@stupeni/learner', version: '1.2.3', requires: { api } };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));

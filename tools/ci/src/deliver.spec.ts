@@ -308,13 +308,13 @@ describe('a rehearsal', () => {
     ]);
   });
 
-  it('tries canaries once when their promotion adds nothing', async () => {
+  itAtNight('tries canaries once when their promotion adds nothing', async () => {
     build('learner', 'label');
     expect(await rehearse('canary', tested('c0ffee', []))).toBeNull();
     expect(seen).toEqual([['0.1.0-old', '0.1.0-old', '0.1.0-label']]);
   });
 
-  it.each(['api', 'gateway'])(
+  itAtNight.each(['api', 'gateway'])(
     'tries a new %s also with the current releases when front ends change',
     async (service) => {
       build('learner', 'label');
@@ -328,7 +328,7 @@ describe('a rehearsal', () => {
     },
   );
 
-  it.each([
+  itAtNight.each([
     [[], 0],
     [['api'], 1],
     [['gateway'], 1],

@@ -128,7 +128,7 @@ describe('copy of a lesson', () => {
   });
 });
 
-it('copies a test at once, and the message leads to the copy', async () => {
+itAtNight('copies a test at once, and the message leads to the copy', async () => {
   api.answers('listTests', [{ id: 4, title: 'Термины', version: 1, questionCount: 2, lesson: null }], {
     'X-Total-Count': '1',
   });

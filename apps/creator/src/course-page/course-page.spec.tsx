@@ -77,7 +77,7 @@ itAtNight('opens from the list of courses and leads back to it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Курсы' })).toBeVisible();
 });
 
-it('opens at the former address of the order of lessons', async () => {
+itAtNight('opens at the former address of the order of lessons', async () => {
   openRemote('/creator/lessons?courseId=7&view=order');
   expect(await screen.findByRole('heading', { level: 1, name: 'Право' })).toBeVisible();
   expect(screen.getByLabelText('Адрес')).toHaveTextContent(coursePage);
@@ -95,7 +95,7 @@ describe('arrow buttons', () => {
     expect(button('Сроки', 'Выше')).toHaveFocus();
   });
 
-  it('announce the ends of the list and send nothing there', async () => {
+  itAtNight('announce the ends of the list and send nothing there', async () => {
     await open();
     await person.click(button('Введение', 'Выше'));
     await announced('Урок «Введение» уже первый.');
@@ -137,7 +137,7 @@ describe('keyboard', () => {
     expect(sentIds()).toEqual([]);
   });
 
-  it('saves the new place when the focus leaves the handle', async () => {
+  itAtNight('saves the new place when the focus leaves the handle', async () => {
     await open();
     await take('Устав');
     await person.keyboard('{End}{Tab}');
@@ -182,7 +182,7 @@ describe('move', () => {
 describe('failed move', () => {
   const alert = () => screen.findByRole('alert');
 
-  it('is put back after a lost connection, and can be sent again', async () => {
+  itAtNight('is put back after a lost connection, and can be sent again', async () => {
     await open();
     api.loses('arrangeCourse');
     await person.click(button('Сроки', 'Выше'));
@@ -257,7 +257,7 @@ describe('failed move', () => {
     ]);
   });
 
-  it.each(['wrong_state', 'outdated'] as const)(
+  itAtNight.each(['wrong_state', 'outdated'] as const)(
     'cannot be repeated when the lesson is deleted (%s)',
     async (code) => {
       await open();
@@ -478,7 +478,7 @@ describe('sections', () => {
     expect(sentOutlines().at(-1)?.sections).toEqual([startSection, endSection]);
   });
 
-  it('puts a section back on Escape, and says when it is already the first', async () => {
+  itAtNight('puts a section back on Escape, and says when it is already the first', async () => {
     await open();
     act(() => button('Итог', 'Переместить раздел').focus());
     await person.keyboard(' {ArrowUp}');
@@ -491,7 +491,7 @@ describe('sections', () => {
     expect(sentOutlines()).toEqual([]);
   });
 
-  it('drags a section with its lessons by the handle, past whole sections', async () => {
+  itAtNight('drags a section with its lessons by the handle, past whole sections', async () => {
     await open();
     // The rows are 60 pixels high.
     for (const [at, row] of rows().entries())

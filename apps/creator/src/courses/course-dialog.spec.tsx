@@ -78,13 +78,13 @@ it('says that a course is open to nobody yet', async () => {
   expect(await screen.findByText('Пока никому. Доступ открывают модераторы.')).toBeVisible();
 });
 
-it('says that the access did not load, and why', async () => {
+itAtNight('says that the access did not load, and why', async () => {
   api.fails('listCourseAccess', 'not_found');
   await open();
   expect(await screen.findByText(/^Доступ не загрузился\. \S/)).toBeVisible();
 });
 
-it('says under the price what learners will read', async () => {
+itAtNight('says under the price what learners will read', async () => {
   await open();
   expect(field('Цена, ₽')).toHaveAccessibleDescription('Студенты прочтут на плитке курса: «12 уроков».');
   await person.clear(field('Цена, ₽'));
@@ -204,7 +204,7 @@ describe('closing the dialog', () => {
     expect(address()).toBe('/creator/courses');
   });
 
-  it('asks about unsaved input on Back', async () => {
+  itAtNight('asks about unsaved input on Back', async () => {
     await open();
     await pasteInto(person, field('Название'), ' и мораль');
     act(() => screen.getByRole('button', { name: 'Назад', hidden: true }).click());

@@ -92,7 +92,7 @@ itAtNight('keeps a long word of a skipped part inside a narrow dialog', async ()
   expect(part).toHaveStyle({ gridTemplateColumns: 'minmax(0, 1fr)' });
 });
 
-it('leaves an embedded picture out and says so', async () => {
+itAtNight('leaves an embedded picture out and says so', async () => {
   const picture = `<img src="data:image/png;base64,${'iVBORw0KGgo'.repeat(40)}">`;
   const dialog = await choose(`[html]Что это? ${picture.replace(/[=:]/g, '\\$&')}{T}`);
   expect(await dialog.findByText(/Картинки и другое, что не текст, не переносятся/)).toBeVisible();
@@ -100,7 +100,7 @@ it('leaves an embedded picture out and says so', async () => {
   expect(await screen.findByLabelText('Вопрос 1')).toHaveValue('Что это?');
 });
 
-it('shows a sample of a file in another encoding before it reads the file', async () => {
+itAtNight('shows a sample of a file in another encoding before it reads the file', async () => {
   // «Кто?{T}» in KOI8-R, and enough words for the guess.
   const letters = 'юабцдефгхийклмнопярстужвьызшэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ';
   const koi = (text: string) =>

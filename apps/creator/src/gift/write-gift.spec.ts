@@ -77,7 +77,7 @@ const expectSameTest = (numRuns: number) =>
     { numRuns },
   );
 
-it('writes a file from which the same test is read, for 100 random tests', () => expectSameTest(100));
+itAtNight('writes a file from which the same test is read, for 100 random tests', () => expectSameTest(100));
 
 itAtNight('writes a file from which the same test is read, for 1500 random tests', () =>
   expectSameTest(1500),

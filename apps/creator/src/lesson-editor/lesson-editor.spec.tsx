@@ -87,7 +87,7 @@ describe('input during a save', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('leaves the editor open when a picture was added', async () => {
+  itAtNight('leaves the editor open when a picture was added', async () => {
     api.answers('updateLesson', { ...lesson, title: 'Риски и меры', version: 4 });
     api.hangs('uploadMedia');
     await open();
@@ -170,7 +170,7 @@ describe('Ctrl + S', () => {
     await waitFor(() => expect(saved()?.body).toMatchObject({ publish: false }));
   });
 
-  it('saves once while the keys are held, and not with Shift or during a save', async () => {
+  itAtNight('saves once while the keys are held, and not with Shift or during a save', async () => {
     api.hangs('updateLesson');
     await open();
     write(await title(), 'Риски и меры');
@@ -256,7 +256,7 @@ itAtNight('asks what learners hand in for FILE lessons only, and sends it with t
   await waitFor(() => expect(saved()?.body).toMatchObject({ wants: 'text', criteria: 'Пять примеров' }));
 });
 
-it('hides the submission fields for other lessons', async () => {
+itAtNight('hides the submission fields for other lessons', async () => {
   await open();
   expect(screen.queryByLabelText(/^Критерии/)).not.toBeInTheDocument();
   await person.click(screen.getByRole('radio', { name: 'Файл' }));
@@ -290,7 +290,7 @@ it('shows an issue from the server at its field', async () => {
   );
 });
 
-it('does not write later answers of the server into the fields', async () => {
+itAtNight('does not write later answers of the server into the fields', async () => {
   await open();
   write(await title(), 'Моё');
   api.answers('getLesson', { ...lesson, title: 'Чужое', version: 4 });
@@ -464,7 +464,7 @@ describe('the due date', () => {
     await waitFor(() => expect(saved()?.body).toMatchObject({ dueRule: { days: 10 } }));
   });
 
-  it('warns of a date that has passed, and saves it', async () => {
+  itAtNight('warns of a date that has passed, and saves it', async () => {
     api.answers('getLesson', { ...lesson, dueRule: { on: '2020-02-29T23:59' } });
     api.answers('updateLesson', lesson);
     await open();

@@ -78,7 +78,7 @@ describe('from the page of a course', () => {
     });
   });
 
-  it('goes to the end of its section also when the course got another lesson meanwhile', async () => {
+  itAtNight('goes to the end of its section also when the course got another lesson meanwhile', async () => {
     await openPlace('course=1&section=72');
     lastOrders[1] = 13;
     act(() => emit('stupeni:server-news', { topic: 'everything' }));
@@ -88,7 +88,7 @@ describe('from the page of a course', () => {
     expect(created()?.body).toMatchObject({ order: 13, sectionId: 72 });
   });
 
-  it('is followed by an empty new lesson, also when both have the same place', async () => {
+  itAtNight('is followed by an empty new lesson, also when both have the same place', async () => {
     await openPlace('course=1&order=5&section=71');
     fireEvent.change(order(), { target: { value: '4' } });
     await person.click(screen.getByRole('button', { name: 'Сохранить и создать следующий' }));
@@ -124,7 +124,7 @@ itAtNight('reads the next number again at each opening', async () => {
   expect(await screen.findByLabelText('Номер')).toHaveValue('14');
 });
 
-it('closes without a question when the author changed nothing', async () => {
+itAtNight('closes without a question when the author changed nothing', async () => {
   await open(1);
   await person.click(screen.getByRole('button', { name: 'Отмена' }));
   expect(address()).toBe('/creator/lessons?courseId=1');

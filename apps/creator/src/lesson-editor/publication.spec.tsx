@@ -62,7 +62,7 @@ it('saves a new lesson as a draft', async () => {
   expect(await screen.findByText('Черновик сохранён')).toBeVisible();
 });
 
-it('says that a draft has no number, and publishes it', async () => {
+itAtNight('says that a draft has no number, and publishes it', async () => {
   await open(makeIn('DRAFT'));
   expect(screen.getByText('Курс «Основы»')).toBeVisible();
   expect(screen.getByText('черновик')).toBeVisible();
@@ -129,7 +129,7 @@ async function unpublish(version: number) {
 }
 const unpublished = () => api.calls('unpublishLesson').at(-1)?.headers.get('if-match');
 
-it('keeps the version of older unsaved input when the lesson becomes a draft', async () => {
+itAtNight('keeps the version of older unsaved input when the lesson becomes a draft', async () => {
   const form = { ...toLessonForm(makeIn()), title: 'Старый черновик' };
   api.answers('listAuthorDrafts', { drafts: [{ id: 'other', version: 2, at: 5, form }] });
   await open(makeIn());

@@ -128,7 +128,7 @@ itAtNight('opens the draft that only the server has', async () => {
   );
 });
 
-it('does not leave the lesson while a picture is being sent', async () => {
+itAtNight('does not leave the lesson while a picture is being sent', async () => {
   api.hangs('uploadMedia');
   await openLesson('/creator/lessons/8');
   await person.upload(

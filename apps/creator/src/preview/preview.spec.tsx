@@ -184,7 +184,7 @@ itAtNight('runs the saved test of a TEST lesson, checks the answers, and starts 
   expect(api.calls('submitTest')).toEqual([]);
 });
 
-it('reports a TEST lesson without a test', async () => {
+itAtNight('reports a TEST lesson without a test', async () => {
   await openLesson();
   await person.click(screen.getByRole('radio', { name: 'Тест' }));
   await show();

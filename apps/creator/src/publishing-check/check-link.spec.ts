@@ -1,4 +1,5 @@
 import { makeLesson } from '@stupeni/test-kit';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { useCreatorApi } from '../testing/use-creator-api';
 import { checkLink } from './check-link';
 import { checkOutsideAddress } from './check-outside-address';
@@ -23,7 +24,7 @@ it('asks the API for a lesson of this school', async () => {
   expect(await ask('/courses/1/lesson/7')).toBe('hidden');
 });
 
-it.each(['/courses/7', '/courses/7/', `${window.location.origin}/courses/7?from=mail`])(
+itAtNight.each(['/courses/7', '/courses/7/', `${window.location.origin}/courses/7?from=mail`])(
   'asks the API for the course of this school at %s',
   async (link) => {
     api.fails('getCourseUse', 'not_found');

@@ -66,7 +66,7 @@ it('publishes at once when there is nothing to say', async () => {
   expect(api.calls('getLessonLearners')[0]?.query).toEqual({ courseId: 1, order: 2 });
 });
 
-it('does not check a lesson that is saved as a draft', async () => {
+itAtNight('does not check a lesson that is saved as a draft', async () => {
   await open(makeDraft([picture]));
   await person.click(button('Сохранить черновик'));
   await waitFor(() => expect(saves()[0]?.body).toMatchObject({ publish: false }));
@@ -164,7 +164,7 @@ it('publishes nothing when the author closes the findings with Escape', async ()
   await expectNothingPublished();
 });
 
-it('publishes without a question when only links could not be checked', async () => {
+itAtNight('publishes without a question when only links could not be checked', async () => {
   jest.mocked(checkLink).mockResolvedValue('unknown');
   await open(makeDraft([linked]));
   await person.click(button('Опубликовать'));

@@ -86,7 +86,7 @@ describe('lessons that use the test', () => {
     expect(await screen.findByText('Ни один урок его не использует.')).toBeVisible();
   });
 
-  it('are replaced by a sentence when they do not load', async () => {
+  itAtNight('are replaced by a sentence when they do not load', async () => {
     api.fails('getTestUse', 'unavailable');
     await open();
     expect(await screen.findByText('Не удалось узнать, в каких уроках стоит тест.')).toBeVisible();
@@ -152,7 +152,7 @@ it('marks two equal answers, and focuses the second', async () => {
   expect(api.calls('updateTest')).toEqual([]);
 });
 
-it('shows an alert after a failed save and leaves the input for the next save', async () => {
+itAtNight('shows an alert after a failed save and leaves the input for the next save', async () => {
   const title = await open();
   api.loses('updateTest');
   write(title, 'Термины и роли');

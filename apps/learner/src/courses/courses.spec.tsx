@@ -153,7 +153,7 @@ describe('closed course', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('opens the dialog when the support link fails to load', async () => {
+  itAtNight('opens the dialog when the support link fails to load', async () => {
     api.fails('getConfig', 'unavailable');
     openRemote('/courses');
     await person.click(await screen.findByRole('button', { name: 'Переписка' }));

@@ -94,16 +94,19 @@ describe('VIEW lesson', () => {
     expect(api.calls('completeLesson').map(({ body }) => body)).toEqual([{ lessonId: 101 }]);
   });
 
-  it('says after the last lesson that the course is finished, and links to no next lesson', async () => {
-    lesson({}, 'NOT_STARTED');
-    api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
-    courseNow('COMPLETED');
-    openRemote(here);
-    await person.click(await screen.findByRole('button', { name: 'Далее' }));
-    expect(await screen.findByText('Курс пройден')).toBeVisible();
-    expect(screen.getByText('Урок «Первый» пройден.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Следующий урок/ })).not.toBeInTheDocument();
-  });
+  itAtNight(
+    'says after the last lesson that the course is finished, and links to no next lesson',
+    async () => {
+      lesson({}, 'NOT_STARTED');
+      api.answers('completeLesson', makeProgress({ lessonId: 101, status: 'COMPLETED' }));
+      courseNow('COMPLETED');
+      openRemote(here);
+      await person.click(await screen.findByRole('button', { name: 'Далее' }));
+      expect(await screen.findByText('Курс пройден')).toBeVisible();
+      expect(screen.getByText('Урок «Первый» пройден.')).toBeVisible();
+      expect(screen.queryByRole('link', { name: /^Следующий урок/ })).not.toBeInTheDocument();
+    },
+  );
 
   itAtNight('shows the cached course at once and loads it again in the background', async () => {
     courseNow('NOT_STARTED', 'NOT_STARTED');

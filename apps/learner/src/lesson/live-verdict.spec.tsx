@@ -69,7 +69,7 @@ describe.each(['COMPLETED', 'NEED_REWORK'] as const)('live verdict %s', (status)
     },
   );
 
-  it('keeps the focus in the part with the form', async () => {
+  itAtNight('keeps the focus in the part with the form', async () => {
     openRemote(here);
     const form = (await screen.findByLabelText('Файл', { exact: true })).closest('section')!;
     act(() => (form.querySelector('button, input') as HTMLElement).focus());

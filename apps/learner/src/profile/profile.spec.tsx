@@ -1,6 +1,7 @@
 import { makeCompletedLesson, makeNotification, usePretendApi } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { openRemote } from '../testing/open-remote';
 
 const api = usePretendApi();
@@ -38,7 +39,7 @@ describe('list of completed lessons', () => {
     expect(api.calls('listCompleted')).toHaveLength(1);
   });
 
-  it('loads page by page', async () => {
+  itAtNight('loads page by page', async () => {
     api.answers('listCompleted', [makeCompletedLesson()], { 'X-Next-Cursor': 'later' });
     openRemote('/profile/completed');
     const more = await screen.findByRole('button', { name: 'Показать ещё' });

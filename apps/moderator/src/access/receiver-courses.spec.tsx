@@ -254,7 +254,7 @@ describe('the courses of a participant', () => {
 describe('access that ends soon', () => {
   const soon = access({ lastDay: '2026-12-04' });
 
-  it('is a filter of the list of courses, set by the address', async () => {
+  itAtNight('is a filter of the list of courses, set by the address', async () => {
     api.answers('listEndingAccess', {
       today,
       rows: [soon, access({ id: 5, to: 'learner', receiverId: 9, name: 'Ким Анна', lastDay: '2026-12-05' })],

@@ -104,7 +104,7 @@ describe('the form', () => {
     await waitFor(() => expect(api.calls('withdrawAnnouncement')[0]?.params).toEqual({ id: 5 }));
   });
 
-  it('shows no number of people until the people of the newly chosen group are counted', async () => {
+  itAtNight('shows no number of people until the people of the newly chosen group are counted', async () => {
     api.answers('listGroups', [makeGroup({ id: 4, name: 'Осень' }), makeGroup({ id: 5, name: 'Весна' })]);
     open('/moderator/announcements?write=new&group=4');
     const form = within(await dialog());
@@ -225,7 +225,7 @@ describe('the list', () => {
     });
   });
 
-  it('corrects the version that the dialog shows, though the list has a newer one', async () => {
+  itAtNight('corrects the version that the dialog shows, though the list has a newer one', async () => {
     api.answers('listAnnouncements', [announcement({ version: 3 })]);
     open('/moderator/announcements?edit=5');
     await pasteInto(person, await screen.findByRole('textbox', { name: 'Тема' }), 'Защита');
@@ -238,7 +238,7 @@ describe('the list', () => {
     expect(api.calls('updateAnnouncement')[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  it('says why a reminder could not be opened', async () => {
+  itAtNight('says why a reminder could not be opened', async () => {
     api.answers('listAnnouncements', [announcement()]);
     api.loses('getAnnouncement');
     open();

@@ -100,16 +100,19 @@ describe('group list', () => {
 });
 
 describe('new group', () => {
-  it('keeps the name when the list of courses fails to load, and loads the list again on request', async () => {
-    api.fails('listCourses', 'internal');
-    await open();
-    expect(await screen.findByText(/^Список курсов не загрузился\./)).toBeVisible();
-    await pasteInto(person, field(), 'Зима');
-    api.answers('listCourses', [makeCourseRow({ id: 1, openToEveryone: true })]);
-    await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }));
-    expect(await screen.findByText('Других курсов в школе пока нет.')).toBeVisible();
-    expect(field()).toHaveValue('Зима');
-  });
+  itAtNight(
+    'keeps the name when the list of courses fails to load, and loads the list again on request',
+    async () => {
+      api.fails('listCourses', 'internal');
+      await open();
+      expect(await screen.findByText(/^Список курсов не загрузился\./)).toBeVisible();
+      await pasteInto(person, field(), 'Зима');
+      api.answers('listCourses', [makeCourseRow({ id: 1, openToEveryone: true })]);
+      await person.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }));
+      expect(await screen.findByText('Других курсов в школе пока нет.')).toBeVisible();
+      expect(field()).toHaveValue('Зима');
+    },
+  );
 
   const open = async (search = '') => {
     openRemote(start + search);
@@ -160,7 +163,7 @@ describe('new group', () => {
     expect(screen.queryByText('Группа с таким названием уже есть')).not.toBeInTheDocument();
   });
 
-  it('dims its fields and announces the save while it runs', async () => {
+  itAtNight('dims its fields and announces the save while it runs', async () => {
     const goOn = api.hangs('createGroup');
     await open();
     await pasteInto(person, field(), 'Зима');
@@ -207,7 +210,7 @@ describe('edited group', () => {
     await waitFor(() => expect(sent('updateGroup')).toEqual([{ name: 'Весенний поток 2027' }]));
   });
 
-  it('shows that another moderator deleted the group', async () => {
+  itAtNight('shows that another moderator deleted the group', async () => {
     api.fails('updateGroup', 'not_found');
     openRemote(`${start}?edit=4`);
     await screen.findByRole('dialog');

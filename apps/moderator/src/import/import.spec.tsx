@@ -310,7 +310,7 @@ describe('unusable file', () => {
     warn.mockRestore();
   });
 
-  it('stays chosen after a lost connection, and is checked again on request', async () => {
+  itAtNight('stays chosen after a lost connection, and is checked again on request', async () => {
     api.loses('importParticipants');
     const page = await openImport();
     await choose(page);
@@ -354,7 +354,7 @@ describe('import', () => {
     expect(page.getByText(/^Файл с паролями сохранён/)).toBeVisible();
   });
 
-  it('says that the import may take a minute', async () => {
+  itAtNight('says that the import may take a minute', async () => {
     const { page, button } = await chosen();
     api.hangs('importParticipants');
     await person.click(button);
@@ -363,7 +363,7 @@ describe('import', () => {
     expect(page.getByRole('button', { name: 'Добавить 2 участников' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('shows how many people the server has prepared, and announces each quarter', async () => {
+  itAtNight('shows how many people the server has prepared, and announces each quarter', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { page, button } = await chosen();
     api.hangs('importParticipants');
@@ -445,7 +445,7 @@ describe('import', () => {
     },
   );
 
-  it('shows a new preview when the school has changed', async () => {
+  itAtNight('shows a new preview when the school has changed', async () => {
     const { page, button } = await chosen();
     const bad = row(3, { outcome: 'bad', problems: ['нет группы «Весна»'] });
     api.answers('importParticipants', makeReport([row(2), bad]));

@@ -117,7 +117,7 @@ describe('«Вернуть всех»', () => {
     expect(restored()).toEqual([{ id: 42 }]);
   });
 
-  it('is not offered while there are too few slots', async () => {
+  itAtNight('is not offered while there are too few slots', async () => {
     api.answers('getSlots', makeSlots({ paid: 4, used: 2 }));
     const page = await openThree();
     expect(await page.findByText('Чтобы вернуть всех, нужно 3 доступа, свободно 2.')).toBeVisible();

@@ -177,7 +177,7 @@ describe('purchase', () => {
     expect(screen.queryByRole('link', { name: 'Открыть страницу оплаты' })).not.toBeInTheDocument();
   });
 
-  it('shows a failure, closes the tab, and repeats the request with the same key', async () => {
+  itAtNight('shows a failure, closes the tab, and repeats the request with the same key', async () => {
     const { tab } = fakeTab();
     api.loses('createPayment');
     openRemote(start);
@@ -270,7 +270,7 @@ describe('history', () => {
     expect(open?.slice(3)).toEqual([`Платёж не сходится: сверьте${reason('другой магазин')}`, '']);
   });
 
-  it('loads again after a failure, and loads more pages', async () => {
+  itAtNight('loads again after a failure, and loads more pages', async () => {
     api.fails('listPayments', 'internal');
     openRemote(start);
     expect(await screen.findByText('История платежей не загрузилась')).toBeVisible();
@@ -367,7 +367,7 @@ describe('granted slots', () => {
     ]);
   });
 
-  it('keep the typed reason after a failure', async () => {
+  itAtNight('keep the typed reason after a failure', async () => {
     api.answers('getRights', { rights: ['money'] });
     api.loses('grantSlots');
     const dialog = await open();
@@ -402,7 +402,7 @@ it('shows a refund in its own row, in the month in which the money was returned'
   expect(paid?.slice(1, 4)).toEqual(['30', '60 000 ₽', 'Оплачен']);
 });
 
-it('says that the totals of a year did not load, and loads them again', async () => {
+itAtNight('says that the totals of a year did not load, and loads them again', async () => {
   api.answers('listPayments', [makePayment({ day: '2026-11-18', status: 'PAID', quantity: 7 })]);
   api.fails('getPaymentTotals', 'unavailable');
   openRemote(start);

@@ -79,7 +79,7 @@ it('opens from the list, is named in the address, and closes to the same list', 
   expect(screen.getByRole('button', { name: 'Прогресс' })).toHaveFocus();
 });
 
-it('says why the file of a submission cannot be opened', async () => {
+itAtNight('says why the file of a submission cannot be opened', async () => {
   const submissions = [makeSubmission({ fileName: 'Устав.pdf', scan: 'infected' })];
   const going = course(1, [lesson(2, { status: 'ON_REVIEW', checkType: 'FILE', submissions })]);
   api.answers('getParticipantProgress', progress([going]));
@@ -198,7 +198,7 @@ describe('progress dialog', () => {
     expect(await (await dialog()).findByText('Открытых курсов нет')).toBeVisible();
   });
 
-  it('shows a course without lessons and a finished course', async () => {
+  itAtNight('shows a course without lessons and a finished course', async () => {
     const done = course(2, [lesson(1, { status: 'COMPLETED', changedAt: daysAgo(1) })]);
     api.answers('getParticipantProgress', progress([course(1, []), done]));
     openRemote('/moderator/participants?progress=12');
@@ -207,7 +207,7 @@ describe('progress dialog', () => {
     expect(open.getByText('Курс пройден')).toBeVisible();
   });
 
-  it('loads again after a failure', async () => {
+  itAtNight('loads again after a failure', async () => {
     api.fails('getParticipantProgress', 'internal');
     openRemote('/moderator/participants?progress=12');
     const open = await dialog('Прогресс участника');
@@ -217,7 +217,7 @@ describe('progress dialog', () => {
     expect(await open.findByText('Открытых курсов нет')).toBeVisible();
   });
 
-  it('says that there is no such participant', async () => {
+  itAtNight('says that there is no such participant', async () => {
     api.fails('getParticipantProgress', 'not_found');
     openRemote('/moderator/participants?progress=12');
     expect(await (await dialog('Прогресс участника')).findByText('Такого участника нет')).toBeVisible();

@@ -53,7 +53,7 @@ it('lists the staff with role, rights and state', async () => {
   expect((await row('Ким Ольга')).getByText('работает')).toBeVisible();
 });
 
-it('finds a person by a part of the e-mail', async () => {
+itAtNight('finds a person by a part of the e-mail', async () => {
   open();
   await pasteInto(person, await screen.findByRole('searchbox', { name: 'Имя или e-mail' }), 'KIM@');
   expect(await screen.findByText('1 сотрудник')).toBeVisible();
@@ -230,7 +230,7 @@ describe('the erasure of a disabled member', () => {
     expect(await screen.findByText('удалится после 23 декабря 2026 г.')).toBeVisible();
   });
 
-  it('shows its date, and a button cancels it', async () => {
+  itAtNight('shows its date, and a button cancels it', async () => {
     api.answers('listStaff', [waiting, own]);
     api.answers('takeBackStaffErasure', disabled);
     open();
@@ -245,7 +245,7 @@ describe('the erasure of a disabled member', () => {
     await waitFor(() => expect(screen.queryByText(/удалится/)).toBeNull());
   });
 
-  it('is not offered for an enabled account', async () => {
+  itAtNight('is not offered for an enabled account', async () => {
     open();
     await edit('Ким Ольга');
     expect(await screen.findByRole('button', { name: 'Отключить' })).toBeVisible();

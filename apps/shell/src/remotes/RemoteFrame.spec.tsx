@@ -7,6 +7,7 @@ import { useSession } from '@stupeni/session';
 import { makeUser, pretendShell } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { act, render, screen } from '@testing-library/react';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { LoadError } from '../failures/load-error';
 import { reportFailure, reportLateStart, reportLoad } from '../failures/reports';
 import { pretendNetwork } from '../testing/pretend-network';
@@ -164,16 +165,19 @@ it('does not report a remote that did not load, because the loader did', async (
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-it('shows no failure of another remote, and starts a new attempt when the person returns', async () => {
-  loader.mockRejectedValueOnce(new LoadError('absent', 'none'));
-  const goTo = await draw('creator');
-  expect(await screen.findByRole('heading', failure)).toBeVisible();
-  loader.mockImplementation(async (name) => withHeading(name));
-  await goTo('learner');
-  expect(screen.queryByRole('heading', failure)).toBeNull();
-  await goTo('creator');
-  expect(await heading('creator')).toBeVisible();
-});
+itAtNight(
+  'shows no failure of another remote, and starts a new attempt when the person returns',
+  async () => {
+    loader.mockRejectedValueOnce(new LoadError('absent', 'none'));
+    const goTo = await draw('creator');
+    expect(await screen.findByRole('heading', failure)).toBeVisible();
+    loader.mockImplementation(async (name) => withHeading(name));
+    await goTo('learner');
+    expect(screen.queryByRole('heading', failure)).toBeNull();
+    await goTo('creator');
+    expect(await heading('creator')).toBeVisible();
+  },
+);
 
 it('says to staff that the release of a preview may not exist, instead of how to check the network', async () => {
   useSession.setState({ user: makeUser({ role: 'TEACHER' }) });

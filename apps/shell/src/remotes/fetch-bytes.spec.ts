@@ -1,4 +1,5 @@
 import '@stupeni/test-kit/browser';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { pretendNetwork, type PretendNetwork } from '../testing/pretend-network';
 import { fetchBytes, stallTimeoutMs } from './downloads';
 
@@ -19,7 +20,7 @@ function read(path: string) {
   return outcome;
 }
 
-it('reads a file with one byte every 9 seconds', async () => {
+itAtNight('reads a file with one byte every 9 seconds', async () => {
   network.set('/slow.js', 'by hand');
   const outcome = read('/slow.js');
   for (const letter of 'one byte each') {

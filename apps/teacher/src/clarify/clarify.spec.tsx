@@ -309,7 +309,7 @@ itAtNight('adds the text to the answer of a colleague on request', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('adds a text only once when the first reply of the API was lost', async () => {
+itAtNight('adds a text only once when the first reply of the API was lost', async () => {
   const teacher = { firstName: 'Ольга', lastName: 'Ким' };
   waiting([first]);
   api.answers('listComments', [makeComment({ id: 398, answer: 'Да, по календарю.', teacher })]);
@@ -346,7 +346,7 @@ it('sends the same answer again when the first reply of the API was lost', async
   expect(api.calls('addMessage')).toEqual([]);
 });
 
-it('offers to add to the same answer of a colleague', async () => {
+itAtNight('offers to add to the same answer of a colleague', async () => {
   const teacher = { firstName: 'Ольга', lastName: 'Ким' };
   api.answers('listComments', [makeComment({ id: 398, answer: 'Да.', teacher })]);
   openRemote(start);
@@ -547,7 +547,7 @@ it('shows other questions of the lesson on request', async () => {
   expect(screen.getByText(/Тоже\.$/)).toBeVisible();
 });
 
-it.each([
+itAtNight.each([
   ['a comment of the lesson', undefined, 59],
   ['about a submission, so no comment of the lesson', 31, 60],
 ])('counts the other questions of the lesson when the question is %s', async (_what, submissionId, count) => {

@@ -5,6 +5,7 @@ import { UiProvider } from '@stupeni/ui/core';
 import { Toaster } from '@stupeni/ui/more';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { drawShowOnLesson } from './ShowOnLesson';
 
 const api = usePretendApi();
@@ -73,7 +74,7 @@ it('shows a text of the staff on the lesson after a confirmation, and removes it
   expect(await button(show)).toHaveFocus();
 });
 
-it('says in the open dialog why the text cannot be shown', async () => {
+itAtNight('says in the open dialog why the text cannot be shown', async () => {
   api.answers('getSubmissionThread', threadWith(theirs(2, 'На листе 2')));
   api.fails('addLessonNote', 'too_many_notes', { limit: 20 });
   open();

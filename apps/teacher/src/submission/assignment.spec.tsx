@@ -126,41 +126,44 @@ itAtNight('lists the questions of this learner first', async () => {
   });
 });
 
-it('counts a message as the answer of a thread about a submission, which is no question of the lesson', async () => {
-  const { user, lesson } = item;
-  const createdAt = '2026-11-15T09:00:00.000Z';
-  const message = {
-    id: 1,
-    text: 'Где срок?',
-    createdAt,
-    author: { firstName: user.firstName, lastName: user.lastName },
-    mine: false,
-    byStaff: false,
-    editedAt: null,
-  };
-  const author = { firstName: 'Ольга', lastName: 'Ким' };
-  const answer = { ...message, id: 2, text: 'На листе 2.', author, byStaff: true };
-  const meta = {
-    question: message.text,
-    reply: null,
-    commentId: 12,
-    createdAt,
-    answeredAt: null,
-    teacher: null,
-    submissionId: 5,
-    messages: [message, answer],
-  };
-  api.answers('listClarify', ({ query }) =>
-    'userId' in Object(query) ? [{ id: 12, user, lesson, meta }] : [],
-  );
-  api.answers(
-    'listComments',
-    [21, 22, 23, 24].map((id) => makeComment({ id, text: `Вопрос ${id}`, answer: 'Да.' })),
-    { 'X-Total-Count': '4' },
-  );
-  const rail = await open();
-  expect(await rail.findByText('Где срок?')).toBeVisible();
-  expect(rail.getByText('На листе 2.')).toBeVisible();
-  expect(rail.queryByText('есть открытый')).not.toBeInTheDocument();
-  expect(await rail.findByRole('button', { name: 'Показать более ранние: 1' })).toBeVisible();
-});
+itAtNight(
+  'counts a message as the answer of a thread about a submission, which is no question of the lesson',
+  async () => {
+    const { user, lesson } = item;
+    const createdAt = '2026-11-15T09:00:00.000Z';
+    const message = {
+      id: 1,
+      text: 'Где срок?',
+      createdAt,
+      author: { firstName: user.firstName, lastName: user.lastName },
+      mine: false,
+      byStaff: false,
+      editedAt: null,
+    };
+    const author = { firstName: 'Ольга', lastName: 'Ким' };
+    const answer = { ...message, id: 2, text: 'На листе 2.', author, byStaff: true };
+    const meta = {
+      question: message.text,
+      reply: null,
+      commentId: 12,
+      createdAt,
+      answeredAt: null,
+      teacher: null,
+      submissionId: 5,
+      messages: [message, answer],
+    };
+    api.answers('listClarify', ({ query }) =>
+      'userId' in Object(query) ? [{ id: 12, user, lesson, meta }] : [],
+    );
+    api.answers(
+      'listComments',
+      [21, 22, 23, 24].map((id) => makeComment({ id, text: `Вопрос ${id}`, answer: 'Да.' })),
+      { 'X-Total-Count': '4' },
+    );
+    const rail = await open();
+    expect(await rail.findByText('Где срок?')).toBeVisible();
+    expect(rail.getByText('На листе 2.')).toBeVisible();
+    expect(rail.queryByText('есть открытый')).not.toBeInTheDocument();
+    expect(await rail.findByRole('button', { name: 'Показать более ранние: 1' })).toBeVisible();
+  },
+);

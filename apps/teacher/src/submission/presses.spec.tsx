@@ -106,7 +106,7 @@ itAtNight('opens the next and the previous submission by Alt + J and Alt + K on 
   await findDialog(first);
 });
 
-it('takes no verdict before the submission has loaded', async () => {
+itAtNight('takes no verdict before the submission has loaded', async () => {
   api.hangs('getReviewSubmission');
   await open();
   await waitFor(() => expect(field()).toHaveFocus());

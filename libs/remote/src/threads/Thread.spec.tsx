@@ -238,7 +238,7 @@ it('keeps the typed change of a text, also after a reload, when an answer comes 
   expect(screen.queryByLabelText('Сообщение')).not.toBeInTheDocument();
 });
 
-it('keeps the typed change of a text when the same person adds a message', async () => {
+itAtNight('keeps the typed change of a text when the same person adds a message', async () => {
   api.answers('getSubmissionThread', threadWith(mine(2, 'На листе')));
   const both = threadWith(mine(2, 'На листе'), mine(3, 'И на третьем'));
   api.answers('addSubmissionMessage', both);

@@ -7,7 +7,7 @@ test.use({ fresh: true });
 const field = 'Ваш вопрос или комментарий';
 const asked = 'Чем проект отличается от процесса?\nПриведите пример.';
 
-test('a learner keeps a question as a draft, sends it and reads the answer on the open page @smoke', async ({
+test('a learner keeps a question as a draft, sends it and reads the answer on the open page @smoke @night', async ({
   page,
   school,
 }) => {

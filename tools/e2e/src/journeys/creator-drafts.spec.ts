@@ -8,7 +8,7 @@ test.use({ fresh: true });
 
 const openDraft = (page: Page) => page.getByRole('button', { name: 'Открыть черновик' }).click();
 
-test('an author continues a draft at another computer, and a browser that dies while it is offline loses nothing', async ({
+test('an author continues a draft at another computer, and a browser that dies while it is offline loses nothing @night', async ({
   page,
   context,
   browser,

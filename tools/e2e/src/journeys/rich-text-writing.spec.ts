@@ -15,7 +15,7 @@ import { signIn } from '../steps/sign-in';
 
 test.use({ fresh: true });
 
-test('an author writes and formats a lesson by keyboard only, also on a Russian layout', async ({
+test('an author writes and formats a lesson by keyboard only, also on a Russian layout @night', async ({
   page,
   school,
 }) => {

@@ -198,7 +198,7 @@ itAtNight('ends the canary of the release that everybody gets again', async () =
   expect([current().learner, school.registry().remotes['learner']!.canary]).toEqual(['one', null]);
 });
 
-it.each([
+itAtNight.each([
   ['a release', 'learner two one', 'promote learner 0.1.0-two', 'promote learner 0.1.0-three'],
   [
     'the same release',

@@ -8,6 +8,7 @@ import {
 } from '@stupeni/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { openRemote } from '../../testing/open-remote';
 
 const api = usePretendApi();
@@ -194,7 +195,7 @@ it('shows no next steps when the learner has no open course', async () => {
   expect(screen.queryByText('Что дальше')).not.toBeInTheDocument();
 });
 
-it('shows the courses and a retry when the next steps fail to load', async () => {
+itAtNight('shows the courses and a retry when the next steps fail to load', async () => {
   api.fails('getNextSteps', 'unavailable');
   openRemote('/courses');
   expect(await screen.findByText('Не удалось узнать, что дальше')).toBeVisible();

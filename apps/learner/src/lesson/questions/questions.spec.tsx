@@ -381,7 +381,9 @@ describe('hiding a question', () => {
     expect(scrolling).toHaveBeenCalledWith({ block: 'nearest' });
     scrolling.mockRestore();
   };
-  it('moves the focus to the next question', () => expectFocusAfterHiding([41, 42, 43], 42, 'Вопрос 43'));
+  itAtNight('moves the focus to the next question', () =>
+    expectFocusAfterHiding([41, 42, 43], 42, 'Вопрос 43'),
+  );
   itAtNight.each([
     ['the question before, after the last one', [41, 42], 'Вопрос 41'],
     ['the heading, after the only one', [42], 'Вопросы и комментарии'],
@@ -397,7 +399,7 @@ describe('hiding a question', () => {
     expect(await screen.findByText('Уже ответили')).toBeInTheDocument();
   });
 
-  it('asks a teacher for the reason', async () => {
+  itAtNight('asks a teacher for the reason', async () => {
     lesson();
     serveComments([makeComment({ id: 32, answer: 'Да' })]);
     openRemote(here, 'TEACHER');
@@ -496,7 +498,7 @@ describe('draft of a question', () => {
     expect((await field()).value).toBe('');
   });
 
-  it('does not replace typed text with the text of another tab', async () => {
+  itAtNight('does not replace typed text with the text of another tab', async () => {
     await openLesson();
     await person.type(await field(), 'Здесь');
     await waitFor(() => expect(stored()).toContain('Здесь'));

@@ -150,7 +150,7 @@ describe('test that changes during an attempt', () => {
     expect(await screen.findByText(/Просмотр · урок 1 из 2/)).toBeVisible();
   });
 
-  it('shows the message of the API for another problem and keeps the answers', async () => {
+  itAtNight('shows the message of the API for another problem and keeps the answers', async () => {
     testLesson();
     api.fails('submitTest', 'answers_required');
     openRemote(testAddress);
@@ -174,7 +174,9 @@ describe('test that changes during an attempt', () => {
     await answerAll();
     await waitFor(() => expect(screen.getByLabelText('Адрес').textContent).toBe(address));
   };
-  it('redirects after lesson_locked to the course', () => expectRedirect('lesson_locked', '/courses/1'));
+  itAtNight('redirects after lesson_locked to the course', () =>
+    expectRedirect('lesson_locked', '/courses/1'),
+  );
   itAtNight('redirects after course_closed to the courses', () =>
     expectRedirect('course_closed', '/courses'),
   );

@@ -155,7 +155,7 @@ describe('TEST lesson', () => {
     },
   );
 
-  it('keeps its text folded when every answer was wrong, also after a reload', async () => {
+  itAtNight('keeps its text folded when every answer was wrong, also after a reload', async () => {
     testLesson({ content: makeDocument('Вспомните урок 2') });
     api.answers('submitTest', makeResult([1, 2]));
     const { unmount } = openRemote(testAddress);

@@ -173,7 +173,7 @@ it('stays open while a day is typed, and asks for the whole day', async () => {
   expect(api.calls('openCourse')).toHaveLength(0);
 });
 
-it('keeps the choice in the form when the opening fails, and says why', async () => {
+itAtNight('keeps the choice in the form when the opening fails, and says why', async () => {
   api.fails('openCourse', 'access_full');
   open();
   await rows();

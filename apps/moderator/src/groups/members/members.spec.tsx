@@ -198,7 +198,7 @@ describe('member', () => {
     expect(moves().at(-1)).toEqual({ id: 11, add: [4], remove: [5] });
   });
 
-  it('is shown with their other groups, which a move does not offer', async () => {
+  itAtNight('is shown with their other groups, which a move does not offer', async () => {
     const both = { ...anna, groups: [within4, within5] };
     const summer = makeGroup({ id: 6, name: 'Лето' });
     api.answers('listGroups', [spring, autumn, summer]);
@@ -211,7 +211,7 @@ describe('member', () => {
     expect(screen.getByRole('option', { name: 'Лето' })).toBeVisible();
   });
 
-  it('is not moved when somebody deleted the account', async () => {
+  itAtNight('is not moved when somebody deleted the account', async () => {
     api.fails('moveParticipant', 'not_found');
     open();
     const remove = await button('Убрать', 'Смирнова Анна');
@@ -287,7 +287,7 @@ describe('dialog that adds members', () => {
     expect(moves().at(-1)).toEqual({ id: 13, remove: [4] });
   });
 
-  it('adds two participants who are chosen one after the other', async () => {
+  itAtNight('adds two participants who are chosen one after the other', async () => {
     api.answers(
       'listParticipants',
       [boris, vera].map((one) => withGroup(one)),

@@ -152,7 +152,7 @@ itAtNight('opens a course until a day, and restores the earlier access when this
   ]);
 });
 
-it('keeps the choice and the dialog when the change failed', async () => {
+itAtNight('keeps the choice and the dialog when the change failed', async () => {
   api.fails('changeLearners', 'unavailable');
   const dialog = await ask('Приостановить');
   await person.click(dialog.getByRole('button', { name: 'Приостановить' }));
@@ -171,7 +171,7 @@ it('keeps the chosen rows when the filter changes, and clears them on request', 
   expect(screen.getByRole('checkbox', { name: 'Выбрать: Белова Анна' })).not.toBeChecked();
 });
 
-it('adds the rows of another filter to the chosen ones with the checkbox of the header', async () => {
+itAtNight('adds the rows of another filter to the chosen ones with the checkbox of the header', async () => {
   openRemote('/moderator/groups/4');
   const all = await screen.findByRole('checkbox', { name: 'Выбрать всех найденных' });
   await person.click(all);
@@ -187,7 +187,7 @@ it('adds the rows of another filter to the chosen ones with the checkbox of the 
   expect(box).toBeChecked();
 });
 
-it('removes only the shown rows with the checkbox of the header', async () => {
+itAtNight('removes only the shown rows with the checkbox of the header', async () => {
   openRemote('/moderator/groups/4');
   await person.click(await screen.findByRole('checkbox', { name: 'Выбрать всех найденных' }));
   expect(await screen.findByText('Выбрано: 2')).toBeVisible();

@@ -113,7 +113,7 @@ it('shows each step in words, the number of done lessons, and who must act next'
   expect(asked()).toEqual([{ courseId: 2, sort: 'name', limit: 200 }]);
 });
 
-it('folds order, print and export on a phone, so that the rows begin near the top', async () => {
+itAtNight('folds order, print and export on a phone, so that the rows begin near the top', async () => {
   const media = jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>
@@ -252,7 +252,7 @@ it.each([
   expect(api.calls('listGroupRows')).toEqual([]);
 });
 
-it('shows a failure with «Повторить», and an unknown group', async () => {
+itAtNight('shows a failure with «Повторить», and an unknown group', async () => {
   api.fails('getGroupProgress', 'unavailable');
   openRemote(start);
   expect(await screen.findByRole('heading', { level: 1, name: 'Группа не загрузилась' })).toBeVisible();

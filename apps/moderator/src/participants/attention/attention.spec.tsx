@@ -17,7 +17,7 @@ beforeEach(() => {
   api.answers('listParticipants', [makeParticipant()], { 'X-Total-Count': '1' });
 });
 
-it('shows nothing when nobody needs anything', async () => {
+itAtNight('shows nothing when nobody needs anything', async () => {
   answer({});
   openRemote('/moderator/participants');
   await screen.findByRole('table', { name: 'Участники школы' });

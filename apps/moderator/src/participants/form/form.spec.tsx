@@ -133,17 +133,20 @@ describe('new participant', () => {
     },
   );
 
-  it('keeps the focus in the password when the configuration says later that the school sends mail', async () => {
-    const goOn = api.hangs('getConfig');
-    await openNew();
-    await person.click(field('Пароль'));
-    api.answers('getConfig', makeConfig({ mail: true }));
-    await act(async () => goOn());
-    await person.type(field('Пароль'), 'тихая река');
-    expect(field('Пароль')).toHaveValue('тихая река');
-    expect(field('Пароль')).toHaveFocus();
-    expect(screen.getByRole('radio', { name: 'Задать пароль' })).toBeChecked();
-  });
+  itAtNight(
+    'keeps the focus in the password when the configuration says later that the school sends mail',
+    async () => {
+      const goOn = api.hangs('getConfig');
+      await openNew();
+      await person.click(field('Пароль'));
+      api.answers('getConfig', makeConfig({ mail: true }));
+      await act(async () => goOn());
+      await person.type(field('Пароль'), 'тихая река');
+      expect(field('Пароль')).toHaveValue('тихая река');
+      expect(field('Пароль')).toHaveFocus();
+      expect(screen.getByRole('radio', { name: 'Задать пароль' })).toBeChecked();
+    },
+  );
 
   itAtNight('shows a taken e-mail beside the field, and the input stays', async () => {
     await openNew();
@@ -402,7 +405,7 @@ describe('edited participant', () => {
     },
   );
 
-  it('can only be closed after another moderator deleted them', async () => {
+  itAtNight('can only be closed after another moderator deleted them', async () => {
     await openAnna();
     await fillIn({ Имя: 'Анюта' });
     api.fails('updateParticipant', 'not_found');
@@ -432,7 +435,7 @@ describe('edited participant', () => {
 describe('the groups of a participant', () => {
   beforeEach(() => api.answers('listGroups', [spring, makeGroup({ id: 5, name: 'Осень' })]));
 
-  it('are chosen and removed one by one, and the focus stays in the field', async () => {
+  itAtNight('are chosen and removed one by one, and the focus stays in the field', async () => {
     await openAnna();
     await person.type(field('Группа'), 'осен{Enter}');
     expect(chosenGroups()).toEqual(['Весна', 'Осень']);

@@ -148,7 +148,7 @@ describe('an invited participant', () => {
     ).toBeVisible();
   });
 
-  it('is marked when the invitation has expired', async () => {
+  itAtNight('is marked when the invitation has expired', async () => {
     const over = '2026-01-02T10:00:00.000Z';
     api.answers('listParticipants', [{ ...invited, invitedUntil: over }], { 'X-Total-Count': '1' });
     openRemote('/moderator/participants');
@@ -173,7 +173,7 @@ describe('an invited participant', () => {
     await waitFor(() => expect(api.calls('listParticipants').length).toBeGreaterThan(1));
   });
 
-  it('shows the link when the browser cannot copy it', async () => {
+  itAtNight('shows the link when the browser cannot copy it', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
     openRemote('/moderator/participants');

@@ -78,17 +78,22 @@ describe('participant list', () => {
     expect(await screen.findByText(words, { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
   });
 
-  it('says that there are more rows than the server counted, and opens a page after them', async () => {
-    const headers = { 'X-Total-Count': '1000', 'X-Total-More': '1', 'X-Next-Cursor': '2' };
-    api.answers('listParticipants', [boris, anna], headers);
-    openRemote(start);
-    const words = '1–2, всего больше 1 000 участников';
-    expect(await screen.findByText(words, { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
-    const field = screen.getByRole('textbox', { name: 'Страница' });
-    expect(field).toHaveAccessibleDescription('из более чем 20');
-    await person.type(field, '25{Enter}');
-    expect(await pageShown('Страница 25')).toBeVisible();
-  });
+  itAtNight(
+    'says that there are more rows than the server counted, and opens a page after them',
+    async () => {
+      const headers = { 'X-Total-Count': '1000', 'X-Total-More': '1', 'X-Next-Cursor': '2' };
+      api.answers('listParticipants', [boris, anna], headers);
+      openRemote(start);
+      const words = '1–2, всего больше 1 000 участников';
+      expect(
+        await screen.findByText(words, { normalizer: (text) => text.replace(/\s/g, ' ') }),
+      ).toBeVisible();
+      const field = screen.getByRole('textbox', { name: 'Страница' });
+      expect(field).toHaveAccessibleDescription('из более чем 20');
+      await person.type(field, '25{Enter}');
+      expect(await pageShown('Страница 25')).toBeVisible();
+    },
+  );
 
   it('turns pages forwards and backwards, and puts the page into the address', async () => {
     api.answers('listParticipants', [boris], { 'X-Total-Count': '120', 'X-Next-Cursor': '2' });
@@ -118,13 +123,16 @@ describe('participant list', () => {
     expect(await pageShown('Страница 2 из 3')).toBeVisible();
   });
 
-  it('opens the page that the address names, and goes to the first page when the order changes', async () => {
-    openRemote(`${start}?sort=-lastLogin&page=7&after=41`);
-    await rows();
-    expect(queries()).toEqual([{ ...whole, sort: '-lastLogin', cursor: '41' }]);
-    await person.click(screen.getByRole('button', { name: 'ФИО' }));
-    await waitFor(() => expect(address()).toBe(start));
-  });
+  itAtNight(
+    'opens the page that the address names, and goes to the first page when the order changes',
+    async () => {
+      openRemote(`${start}?sort=-lastLogin&page=7&after=41`);
+      await rows();
+      expect(queries()).toEqual([{ ...whole, sort: '-lastLogin', cursor: '41' }]);
+      await person.click(screen.getByRole('button', { name: 'ФИО' }));
+      await waitFor(() => expect(address()).toBe(start));
+    },
+  );
 
   itAtNight('opens the page whose number was typed, and finds the next page by the last row', async () => {
     api.answers('listParticipants', [boris, anna], { 'X-Total-Count': '858', 'X-Next-Cursor': '2' });
@@ -228,7 +236,7 @@ describe('participant list', () => {
     ['Курсов', '-courses', 'descending'],
   ])('sorts on the server after a press on «%s»', sortBy);
 
-  it('sorts by a field on a phone, which has no headers', async () => {
+  itAtNight('sorts by a field on a phone, which has no headers', async () => {
     openRemote(start);
     await unfold();
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Порядок' }), [
@@ -352,7 +360,7 @@ describe('filters', () => {
     await waitFor(async () => expect(await groupField()).toHaveValue(evening.name));
   });
 
-  it('say that the chosen group was deleted', async () => {
+  itAtNight('say that the chosen group was deleted', async () => {
     api.answers('listParticipants', [], { 'X-Total-Count': '0' });
     openRemote(`${start}?groupId=99`);
     await unfold();
@@ -377,7 +385,7 @@ describe('filters', () => {
     expect(queries()).toEqual([whole]);
   });
 
-  it('are reset by a button when nobody was found', async () => {
+  itAtNight('are reset by a button when nobody was found', async () => {
     api.answers('listParticipants', ({ query }) => (query && 'search' in Object(query) ? [] : [anna]));
     openRemote(`${start}?search=xyz`);
     expect(await screen.findByText('Никого не нашлось')).toBeVisible();
@@ -387,7 +395,7 @@ describe('filters', () => {
     expect(address()).toBe(start);
   });
 
-  it('show a failed load of the groups beside a usable list', async () => {
+  itAtNight('show a failed load of the groups beside a usable list', async () => {
     api.fails('listGroups', 'internal');
     openRemote(start);
     await unfold();
@@ -422,7 +430,7 @@ describe('free slots', () => {
     expect(slots('used') + slots('free')).toBe(0);
   });
 
-  it('load again on request after a failure', async () => {
+  itAtNight('load again on request after a failure', async () => {
     api.fails('getSlots', 'internal');
     openRemote(start);
     await rows();

@@ -190,7 +190,7 @@ describe('address without a known payment', () => {
   );
 });
 
-it('loads the payment again after a lost connection', async () => {
+itAtNight('loads the payment again after a lost connection', async () => {
   api.loses('getPayment');
   openRemote(start);
   expect(await screen.findByText('Платёж не загрузился')).toBeVisible();

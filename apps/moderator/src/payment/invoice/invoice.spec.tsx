@@ -58,7 +58,7 @@ it('sends nothing without a buyer and with a short number, and shows both issues
   expect(api.calls('createInvoice')).toHaveLength(0);
 });
 
-it('shows the issue that the API finds in a number, and keeps the input', async () => {
+itAtNight('shows the issue that the API finds in a number, and keeps the input', async () => {
   const message = 'Такого ИНН не бывает: проверьте цифры';
   api.fails('createInvoice', 'validation', { issues: [{ path: 'inn', message }] });
   openRemote(start);

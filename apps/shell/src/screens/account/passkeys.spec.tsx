@@ -151,7 +151,7 @@ itAtNight.each([
   expect(await screen.findByText(codes[0]!)).toBeVisible();
 });
 
-it('says what to do when the school rejects the passkey', async () => {
+itAtNight('says what to do when the school rejects the passkey', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.fails('addPasskey', 'passkey_refused');
   await open();
@@ -217,7 +217,7 @@ it('renames a passkey', async () => {
   expect(api.calls('renamePasskey')[0]?.body).toEqual({ name: 'Телефон' });
 });
 
-it.each([
+itAtNight.each([
   [false, /снова хватит одного пароля/, 0],
   [true, /сразу попросит настроить/, 1],
 ])('removes the last passkey (the school requires a second step: %s)', async (required, sentence, asks) => {

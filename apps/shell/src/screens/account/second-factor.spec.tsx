@@ -100,7 +100,7 @@ it('switches off with password and code', async () => {
   expect(await screen.findByText('Выключен: для входа хватает пароля.')).toBeVisible();
 });
 
-it('copies and saves new recovery codes', async () => {
+itAtNight('copies and saves new recovery codes', async () => {
   api.answers('replaceRecoveryCodes', { recoveryCodes: codes });
   await open(on);
   expect(screen.getByText('Осталось: 9 кодов.')).toBeVisible();
@@ -122,7 +122,7 @@ it('copies and saves new recovery codes', async () => {
   expect(saved).toEqual(['stupeni-zapasnye-kody.txt']);
 });
 
-it('offers to read again what did not load', async () => {
+itAtNight('offers to read again what did not load', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.loses('getSecondFactor');
   render(

@@ -3,6 +3,7 @@ import { usePretendApi } from '@stupeni/test-kit';
 import { UiProvider } from '@stupeni/ui/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { itAtNight } from '@stupeni/test-kit/at-night';
 import { ConsentScreen } from './ConsentScreen';
 import { DocumentScreen } from './DocumentScreen';
 
@@ -80,7 +81,7 @@ describe('the consent screen', () => {
     expect(onAccepted).not.toHaveBeenCalled();
   });
 
-  it('shows a document that got a new version meanwhile, unmarked', async () => {
+  itAtNight('shows a document that got a new version meanwhile, unmarked', async () => {
     api.answers('getMyConsents', { required: [data], accepted: [] });
     api.fails('acceptDocuments', 'wrong_state');
     open();

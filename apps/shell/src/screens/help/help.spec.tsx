@@ -99,7 +99,7 @@ it('leads back to the screen from the list of all pages', async () => {
   expect(screen.getByRole('link', { name: 'Вернуться' })).toHaveAttribute('href', '/teacher/review');
 });
 
-it('finds pages by the words of their text, and says when there are none', async () => {
+itAtNight('finds pages by the words of their text, and says when there are none', async () => {
   visit('/help');
   await heading('Справка');
   await pasteInto(person, screen.getByRole('searchbox', { name: 'Найти в справке' }), 'открыть проверить');

@@ -100,7 +100,7 @@ describe('own phrases', () => {
     expect(third).toBe(second);
   });
 
-  it('empty the form when another phrase is deleted while one is added', async () => {
+  itAtNight('empty the form when another phrase is deleted while one is added', async () => {
     await open();
     const goOn = api.hangs('addPhrase');
     fireEvent.change(list().getByRole('textbox', { name: 'Новая фраза' }), { target: { value: 'Мало.' } });
@@ -120,7 +120,7 @@ describe('own phrases', () => {
     await waitFor(() => expect(list().getByRole('textbox', { name: 'Новая фраза' })).toHaveValue(''));
   });
 
-  it('do not show an earlier failure after the next success', async () => {
+  itAtNight('do not show an earlier failure after the next success', async () => {
     api.fails('deletePhrase', 'internal');
     await open();
     await person.click(list().getByRole('button', { name: 'Удалить фразу: Нет ответственного.' }));

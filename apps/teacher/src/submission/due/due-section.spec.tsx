@@ -71,7 +71,7 @@ itAtNight('extends the date with a reason, and removes the mark of lateness', as
   await waitFor(() => expect(section.getByRole('button', { name: 'Изменить продление' })).toHaveFocus());
 });
 
-it('still renews the addresses of the files five minutes after they came', async () => {
+itAtNight('still renews the addresses of the files five minutes after they came', async () => {
   const section = await open(late);
   const loadedAt = Date.now();
   const clock = jest.spyOn(Date, 'now');

@@ -163,7 +163,7 @@ describe('file that nobody can open', () => {
     expect(dialog.getByRole('link', { name: 'План.pdf' })).toBeVisible();
   });
 
-  it('is said to be missing, and has no link', async () => {
+  itAtNight('is said to be missing, and has no link', async () => {
     const dialog = await open([file('Смета.pdf', 'pdf', { fault: 'missing' })]);
     expect(await dialog.findByText(/^Файла нет в хранилище школы/)).toBeVisible();
     expect(dialog.queryByRole('link', { name: 'Смета.pdf' })).not.toBeInTheDocument();
@@ -207,7 +207,7 @@ describe('file that nobody can open', () => {
     expect(await dialog.findByRole('group', { name: 'Страница 1' })).toBeVisible();
   });
 
-  it('gets a new address when the old one has expired', async () => {
+  itAtNight('gets a new address when the old one has expired', async () => {
     const isOld = ({ query }: { query?: unknown }) => (query as { sig: string }).sig === 'signature';
     api.fails('getFile', 'forbidden', {}, isOld);
     const old = file('Смета.pdf', 'pdf');
@@ -252,7 +252,7 @@ describe('pictures', () => {
     },
   );
 
-  it('asks for a new address once, and then says that a picture does not open', async () => {
+  itAtNight('asks for a new address once, and then says that a picture does not open', async () => {
     handRenewed(file('План.jpg', 'picture'));
     const dialog = await openDesk();
     const picture = await dialog.findByAltText('План.jpg');

@@ -74,7 +74,7 @@ itAtNight('accepts the embed code of a site', async () => {
   );
 });
 
-it('rejects an address that runs a script', async () => {
+itAtNight('rejects an address that runs a script', async () => {
   const { changed } = await open();
   fill(address(), 'javascript:alert(1)');
   fill(title(), 'Лекция');
@@ -83,7 +83,7 @@ it('rejects an address that runs a script', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('reports wrong sizes', async () => {
+itAtNight('reports wrong sizes', async () => {
   await open();
   const width = screen.getByRole('textbox', { name: 'Ширина' });
   const height = screen.getByRole('spinbutton', { name: 'Высота, пикселей' });

@@ -88,7 +88,7 @@ it('reports an address that runs a script at the field and changes nothing', asy
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('requires an address', async () => {
+itAtNight('requires an address', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Вставить' }));
   expect(address()).toHaveAccessibleDescription(/^Введите адрес/);

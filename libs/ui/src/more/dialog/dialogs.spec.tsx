@@ -136,7 +136,7 @@ describe('Dialog before its first frame', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     };
 
-    it('does not hide the question', async () => {
+    itAtNight('does not hide the question', async () => {
       render(windows({ question: false }), { wrapper: UiProvider });
       await screen.findByRole('dialog');
       render(windows({ dialog: false }), { wrapper: UiProvider });
@@ -153,7 +153,7 @@ describe('Dialog before its first frame', () => {
     });
   });
 
-  it.each([1, 2, 3])(
+  itAtNight.each([1, 2, 3])(
     'returns the focus when it closes after %i of its callbacks for the frame',
     async (count) => {
       await openLesson();

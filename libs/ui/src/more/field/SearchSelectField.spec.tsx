@@ -89,7 +89,7 @@ it('offers an option that the caller has found, also if its label does not conta
   expect(options()).toEqual(['Учёба']);
 });
 
-it('keeps the choice on Enter after the search is typed and erased', async () => {
+itAtNight('keeps the choice on Enter after the search is typed and erased', async () => {
   await draw(<Field />);
   await person.type(field(), 'учёба{Enter}');
   expect(field()).toHaveValue('Учёба');
@@ -100,7 +100,7 @@ it('keeps the choice on Enter after the search is typed and erased', async () =>
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('keeps the choice on Enter after a space is typed', async () => {
+itAtNight('keeps the choice on Enter after a space is typed', async () => {
   await draw(<Field />);
   await person.type(field(), 'учёба{Enter}');
   changed.mockClear();
@@ -110,7 +110,7 @@ it('keeps the choice on Enter after a space is typed', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('chooses the last option on Enter after the options have become fewer', async () => {
+itAtNight('chooses the last option on Enter after the options have become fewer', async () => {
   const { rerender } = await draw(<Field />);
   await person.click(field());
   await person.keyboard('{ArrowUp}');

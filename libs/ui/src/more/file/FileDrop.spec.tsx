@@ -115,7 +115,7 @@ describe('FileDrop', () => {
     expect(chosen).toEqual(['устав.pdf', 'устав.pdf']);
   });
 
-  it('leaves the focus where it is after the focus has returned to the field once', async () => {
+  itAtNight('leaves the focus where it is after the focus has returned to the field once', async () => {
     const { rerender } = await draw(<Form hint="до 50 МБ" />);
     await userEvent.upload(field(), pdf);
     await userEvent.click(screen.getByRole('button', { name: 'Убрать файл' }));

@@ -97,7 +97,7 @@ itAtNight('closes on a press outside', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('has links with an address and lets the router navigate', async () => {
+itAtNight('has links with an address and lets the router navigate', async () => {
   const { chosen } = await open();
   const item = screen.getByRole('menuitem', { name: 'Задания' });
   expect(item).toHaveAttribute('href', '/profile/tasks');
@@ -113,7 +113,7 @@ itAtNight('chooses on a click without a pointer', async () => {
   expect(chosen).toHaveBeenCalledWith('sign out');
 });
 
-it('chooses once after a double click', async () => {
+itAtNight('chooses once after a double click', async () => {
   const { chosen } = await open();
   await userEvent.dblClick(screen.getByRole('menuitem', { name: 'Выйти' }));
   await waitForFrames();

@@ -74,7 +74,7 @@ it('stays while the pointer is over it', () => {
   expect(screen.getByText('Есть новая версия работы')).toBeVisible();
 });
 
-it('stays while its button has the focus and the pointer leaves it', () => {
+itAtNight('stays while its button has the focus and the pointer leaves it', () => {
   jest.useFakeTimers();
   const action = { label: 'Вернуть', onSelect: () => undefined };
   act(() => showToast({ tone: 'success', title: 'Урок удалён', action }));

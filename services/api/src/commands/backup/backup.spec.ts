@@ -50,7 +50,7 @@ itAtNight('restores every row and every file', async () => {
   expect(await again.files.storage.schoolId()).toBe(await school.files.storage.schoolId());
 });
 
-itOnPostgres('checks and analyzes a restored school without a limit for statements', async () => {
+itOnPostgresAtNight('checks and analyzes a restored school without a limit for statements', async () => {
   const { path } = await backUp(school);
   const target = await places.newPlace();
   const sent = recordStatements();
@@ -238,7 +238,7 @@ itOnPostgres('makes no backup of a folder that is not the school’s', async () 
   expect((await diskStore(folder).list()).map((backup) => backup.name)).toEqual([name]);
 });
 
-itOnPostgres('finds a file that moved to the trash, and reports one that is lost', async () => {
+itOnPostgresAtNight('finds a file that moved to the trash, and reports one that is lost', async () => {
   const school = await fillSchool(await places.newSchool());
   const [trashed, lost] = (await listKeys(school)).toSorted() as [string, string];
   await school.files.storage.moveToTrash({ key: trashed, day: '2026-11-22' });
@@ -280,7 +280,7 @@ itOnPostgres('leaves no backup when it fails, and the next one cleans up', async
   expect(await readdir(folder)).toEqual([name]);
 });
 
-itOnPostgres('lets one backup run at a time', async () => {
+itOnPostgresAtNight('lets one backup run at a time', async () => {
   const folder = places.newFolder();
   const both = await Promise.allSettled([backUp(school, { folder }), backUp(school, { folder })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

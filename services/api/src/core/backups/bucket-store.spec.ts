@@ -9,7 +9,7 @@ import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 // Without a school. bucket-backups.night.spec.ts makes whole backups.
 const s3 = useS3();
 
-it('sends a large file in parts', async () => {
+itAtNight('sends a large file in parts', async () => {
   const store = bucketStore({ config: await s3.newBucket(), prefix: '' }, { partBytes: 5 * 1024 * 1024 });
   const folder = await store.create(new Date());
   const bytes = randomBytes(5 * 1024 * 1024 + 7);

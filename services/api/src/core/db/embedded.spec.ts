@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { makeEmbeddedTemplate } from '../../testing/embedded-snapshot';
 import { makeCourse } from '../../testing/makers/content';
 import { openDatabase } from './open-database';
@@ -23,7 +24,7 @@ it('keeps its rows after it is reopened, and rejects a second opening', async ()
   expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
 });
 
-it('copies the template for a new database only', async () => {
+itAtNight('copies the template for a new database only', async () => {
   const template = await makeEmbeddedTemplate();
   const school = { dataDir: join(dataDir, 'second'), template };
   // The state after a process was killed during the copy.

@@ -80,7 +80,7 @@ itAtNight('does not delete a file whose copy has other bytes, and replaces such 
   expect(await readAll()).toEqual(works);
 });
 
-it('leaves the files in the trash, and counts them', async () => {
+itAtNight('leaves the files in the trash, and counts them', async () => {
   await disk.moveToTrash({ key: 'cd/3.txt', day: '2026-11-22' });
   expect(await toBucket()).toMatchObject({ files: 2, trashed: 1 });
 });

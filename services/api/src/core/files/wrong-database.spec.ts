@@ -85,7 +85,7 @@ describe('a database of two days ago', () => {
       await makeFile(other.db, { owner_id: owner.id, storage_key });
   }
 
-  it('moves no file when it does not know many of them', async () => {
+  itAtNight('moves no file when it does not know many of them', async () => {
     const readAll = await submitFile(8);
     await restoreOlder(5);
     await start(other);

@@ -1,3 +1,4 @@
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
@@ -91,7 +92,7 @@ it('lists the losses of a change', async () => {
   }
 });
 
-it('lists at most a hundred kinds and names', async () => {
+itAtNight('lists at most a hundred kinds and names', async () => {
   const blocks = Array.from({ length: 150 }, (_, at) =>
     block('а', { inlineStyleRanges: [style(`color-${at}`)] }),
   );

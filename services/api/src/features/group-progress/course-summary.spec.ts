@@ -1,5 +1,6 @@
 import type { CourseSummary, ProgressStatus } from '@stupeni/contract';
 import { isOpen } from '@stupeni/rules';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { itInProcess } from '../../testing/replicas';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress, makeSubmission } from '../../testing/makers/learning';
@@ -84,7 +85,7 @@ it('counts who reached and completed each lesson and who stands there, in each g
   expect(next).toBeNull();
 });
 
-it('agrees with the rules of the learner’s page for every mixture of steps', async () => {
+itAtNight('agrees with the rules of the learner’s page for every mixture of steps', async () => {
   const { people, groupOf, read, step, lessons } = await makeSchool(['VIEW', 'FILE', 'VIEW', 'FILE', 'VIEW']);
   const learners = await people(24);
   await groupOf('Весна', learners);

@@ -99,7 +99,7 @@ async function askBusily(app: FastifyInstance): Promise<number[]> {
   return statuses;
 }
 
-it('rejects requests while its event loop is late, where a limit is set', async () => {
+itAtNight('rejects requests while its event loop is late, where a limit is set', async () => {
   const config = configFrom({ DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', SEED: 'none' });
   const app = await buildApp({ database: api.database, config, maxEventLoopDelay: 1 });
   let statuses: number[] = [];

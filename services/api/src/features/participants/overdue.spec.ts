@@ -1,5 +1,6 @@
 import type { ProgressStatus } from '@stupeni/contract';
 import { sql } from 'kysely';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress, makeSubmission } from '../../testing/makers/learning';
 import { makeGroup, makeUser } from '../../testing/makers/people';
@@ -121,7 +122,7 @@ it('finds the same overdue learners as `dues_of`, by the lessons and by the lear
   expect(await countParticipants(db, { needs })).toEqual({ rows: expected.length, isMore: false });
 });
 
-it('stops counting after the lessons of more learners than a list counts', async () => {
+itAtNight('stops counting after the lessons of more learners than a list counts', async () => {
   const { db } = database;
   const { id: course_id } = await makeCourse(db);
   await makeLesson(db, { course_id, due_on: '2026-11-20T23:59' });

@@ -435,7 +435,7 @@ describe('a refund', () => {
     expect((await get('/api/slots')).json()).toMatchObject({ paid: 1, used: 1, free: 0 });
   });
 
-  it('is learned without a notice, and not asked about each minute', async () => {
+  itAtNight('is learned without a notice, and not asked about each minute', async () => {
     const id = await paid(3);
     standIn.refund(id, '2000.00');
     const asked = standIn.requests.length;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { schoolFiles, type SchoolFiles } from '../../core/files/school-files';
 import { storageKey } from '../../core/files/storage';
 import { createServer } from '../../core/http/server';
@@ -72,7 +73,7 @@ it('adds the sizes of old pictures to lessons and course descriptions', async ()
   expect(description['blocks']).toEqual([image(url, { natural })]);
 });
 
-it('makes no version and changes no time', async () => {
+itAtNight('makes no version and changes no time', async () => {
   const { id: course_id } = await makeCourse(test.db);
   const content = makeDocument(image(await oldPicture(svg(3, 4))));
   const { id } = await makeLesson(test.db, { course_id, content });
@@ -94,7 +95,7 @@ it('continues after a broken and a missing picture, and reads a missing one agai
   expect(measured.map((row) => row.measured)).toEqual([false, true, true]);
 });
 
-it('continues after a stop', async () => {
+itAtNight('continues after a stop', async () => {
   const { id: course_id } = await makeCourse(test.db);
   const content = makeDocument(image(await oldPicture(svg(3, 4))));
   const { id } = await makeLesson(test.db, { course_id, content });

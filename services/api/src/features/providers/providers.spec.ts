@@ -375,7 +375,7 @@ describe('a provider', () => {
     expect(claimsIn(await openBrowser().signIn('anna')).sub).toBe(String(user.id));
   });
 
-  it('may name the e-mail only in its answer about the person', async () => {
+  itAtNight('may name the e-mail only in its answer about the person', async () => {
     const user = await makeAnna();
     await restart('userinfo');
     expect(claimsIn(await openBrowser().signIn('anna')).sub).toBe(String(user.id));

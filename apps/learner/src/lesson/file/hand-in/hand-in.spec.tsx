@@ -139,7 +139,7 @@ describe('handing in', () => {
     expect(handedIn()).toEqual([]);
   });
 
-  it('refuses a text that is too long, and says how long it is', async () => {
+  itAtNight('refuses a text that is too long, and says how long it is', async () => {
     open();
     await write('я'.repeat(10_001));
     await person.click(send());
@@ -212,7 +212,7 @@ describe('handing in', () => {
     expect(screen.queryByText('Файл отправлен!')).not.toBeInTheDocument();
   });
 
-  it('sends once after a double click', async () => {
+  itAtNight('sends once after a double click', async () => {
     lessonNow({ wants: 'files' });
     open();
     await add(pdf());
@@ -340,17 +340,20 @@ describe('files', () => {
     expect(screen.getByRole('button', { name: 'Загрузить ещё раз: устав.pdf' })).toBeVisible();
   });
 
-  it('moves the focus to the row of a file that is sent again, because the button disappears', async () => {
-    api.fails('finishUpload', 'storage_full', { message: 'На сервере закончилось место.' });
-    open();
-    await add(pdf());
-    const again = await screen.findByRole('button', { name: 'Загрузить ещё раз: устав.pdf' });
-    api.answers('finishUpload', ({ params }) => server.finish(params));
-    act(() => again.focus());
-    await person.keyboard('{Enter}');
-    await arrived('устав.pdf');
-    expect(row('устав.pdf')).toHaveFocus();
-  });
+  itAtNight(
+    'moves the focus to the row of a file that is sent again, because the button disappears',
+    async () => {
+      api.fails('finishUpload', 'storage_full', { message: 'На сервере закончилось место.' });
+      open();
+      await add(pdf());
+      const again = await screen.findByRole('button', { name: 'Загрузить ещё раз: устав.pdf' });
+      api.answers('finishUpload', ({ params }) => server.finish(params));
+      act(() => again.focus());
+      await person.keyboard('{Enter}');
+      await arrived('устав.pdf');
+      expect(row('устав.pdf')).toHaveFocus();
+    },
+  );
 
   itAtNight('sends only the missing parts when a file is sent again', async () => {
     api.fails('finishUpload', 'storage_full', { message: 'На сервере закончилось место.' });
@@ -446,7 +449,7 @@ describe('files', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('keeps the order that is changed while another file is removed', async () => {
+  itAtNight('keeps the order that is changed while another file is removed', async () => {
     server.add('первый.pdf');
     server.add('второй.pdf');
     server.add('третий.pdf');
@@ -462,7 +465,7 @@ describe('files', () => {
     expect(rows()[0]).toHaveTextContent('третий.pdf');
   });
 
-  it('stores the place of a file that arrives while another one is removed', async () => {
+  itAtNight('stores the place of a file that arrives while another one is removed', async () => {
     server.add('первый.pdf');
     server.add('второй.pdf');
     open();
@@ -485,7 +488,7 @@ describe('files', () => {
     expect(rows()[0]).toHaveTextContent('новый.pdf');
   });
 
-  it('puts a file where the replaced one stands after a move during the removal', async () => {
+  itAtNight('puts a file where the replaced one stands after a move during the removal', async () => {
     server.add('первый.pdf');
     server.add('второй.pdf');
     server.add('третий.pdf');

@@ -141,7 +141,7 @@ it('draws the text of a submission, and no link for a text alone', async () => {
   expect(within(version!).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('shows the first four versions until more are asked for', async () => {
+itAtNight('shows the first four versions until more are asked for', async () => {
   lessonNow(
     'NEED_REWORK',
     [17, 16, 15, 14, 13, 12].map((day) => submitted(day)),
