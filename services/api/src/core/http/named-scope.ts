@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Registers a scope of routes under a name. Fastify looks for the name of a function in all loaded modules when it has none,
- * which took a quarter of the start of an API in a spec.
+ * which takes a quarter of the start of an API in a spec.
  */
 export const registerScope = (
   app: FastifyInstance,
