@@ -31,8 +31,9 @@ export async function add({ db, readPassword, say }: CommandContext, options: Op
   if (await findByEmail(db, email)) throw new CommandError(texts.emailTaken(email));
   const password = await readPassword();
   rejectWeakPassword(password, { email, first_name, last_name });
-  const person = { firstName: first_name, lastName: last_name, email, role, password };
-  await addMember(db, 'command', person).catch((error: unknown) => {
+  const passwordHash = await hashPassword(password);
+  const person = { firstName: first_name, lastName: last_name, email, role, passwordHash };
+  await inTransaction(db, (trx) => addMember(trx, 'command', person)).catch((error: unknown) => {
     if (error instanceof ProblemError && error.code === 'email_taken')
       throw new CommandError(texts.emailTaken(email));
     throw error;

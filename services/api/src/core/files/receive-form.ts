@@ -1,8 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
+import type { Tables } from '../db/tables';
 import { ProblemError, problem } from '../http/problem';
+import { doOnce, type Transact } from '../http/repeats';
 import { issueText } from '../http/texts';
 import { measureBytes } from './measure-bytes';
 import type { TempFiles } from './temp-files';
@@ -23,6 +26,7 @@ export interface Form {
 }
 
 interface FormOptions {
+  db: Kysely<Tables>;
   tempFiles: TempFiles;
   /** Maximal size of the file in bytes. */
   maxBytes: number;
@@ -34,15 +38,15 @@ interface FormOptions {
 const overhead = 64 * 1024;
 
 /**
- * Reads multipart/form-data with exactly one `file` and passes it to `work`, which resolves to the id of the stored row.
- * The temporary file is always deleted. With an `Idempotency-Key` the same form is processed once, and a repeat
+ * Reads multipart/form-data with exactly one `file` and passes it to `work`, which stores it with `transact` and
+ * resolves to the id of the stored row. The temporary file is always deleted. With an `Idempotency-Key` the same form is processed once, and a repeat
  * resolves to the same id. Throws `file_type` for another content type, `file_too_large`, and `validation` for an empty,
  * missing or second file, for missing, repeated, unknown or late fields, and for a key that was used with another form.
  */
 export async function withForm(
   request: FastifyRequest,
   expected: FormOptions,
-  work: (form: Form) => Promise<string>,
+  work: (form: Form, transact: Transact) => Promise<string>,
 ): Promise<string> {
   if (!request.isMultipart()) throw problem('file_type');
   if (Number(request.headers['content-length']) > expected.maxBytes + overhead)
@@ -50,9 +54,9 @@ export async function withForm(
   const path = expected.tempFiles.newPath();
   try {
     const form = await receive(request, expected, path);
-    if (!request.onceByKey) return await work(form);
     const { sentName, sha256 } = form.file;
-    return await request.onceByKey({ fields: form.fields, sentName, sha256 }, () => work(form));
+    const content = { fields: form.fields, sentName, sha256 };
+    return await doOnce(expected.db, request, content, (transact) => work(form, transact));
   } finally {
     await expected.tempFiles.remove(path);
   }

@@ -2,8 +2,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { itInProcess } from '../../testing/replicas';
 import type { Role } from '@stupeni/contract';
-import { makeCourse, makeLesson } from '../../testing/makers/content';
-import { makeComment } from '../../testing/makers/learning';
+import { makeCourse } from '../../testing/makers/content';
 import { makePayment } from '../../testing/makers/payments';
 import { makeUser } from '../../testing/makers/people';
 import { questionBody } from '../../testing/makers/question-body';
@@ -95,47 +94,6 @@ describe('a POST repeated with its key', () => {
     expect(again.statusCode).toBe(201);
     expect(again.json().id).not.toBe(first.json().id);
   });
-
-  it.each(['a question', 'a message'])(
-    'stores %s once when the process stops between the commit and the answer',
-    async (what) => {
-      const { id: course_id } = await makeCourse(api.db);
-      const lesson = await makeLesson(api.db, { course_id });
-      const learner = await makeUser(api.db);
-      const question = await makeComment(api.db, {
-        author_id: learner.id,
-        lesson_id: lesson.id,
-        answer: 'Да',
-      });
-      const url =
-        what === 'a question'
-          ? `/api/lessonComments/${lesson.id}`
-          : `/api/lessonComments/${question.id}/messages`;
-      const headers = { authorization: `Bearer ${await api.issueToken(learner)}`, 'idempotency-key': 'k1' };
-      const send = () => api.app.inject({ method: 'POST', url, headers, payload: { text: 'А сроки?' } });
-      // An answer that is not stored in the transaction of the words is lost.
-      await sql`create function lose_late_answer() returns trigger language plpgsql as $$ begin
-        if exists (select from comments where xmin = pg_current_xact_id()::xid) then return new; end if;
-        return old; end $$`.execute(api.db);
-      await sql`create trigger lose_late_answer before update of status on idempotency_keys
-        for each row execute function lose_late_answer()`.execute(api.db);
-      try {
-        expect((await send()).statusCode).toBe(201);
-        await api.db
-          .updateTable('idempotency_keys')
-          .set({ created_at: sql`now() - interval '2 minutes'` })
-          .execute();
-        expect((await send()).headers['idempotent-replayed']).toBe('true');
-      } finally {
-        await sql`drop function lose_late_answer cascade`.execute(api.db);
-      }
-      const [comments, messages] = await Promise.all([
-        api.db.selectFrom('comments').select('id').execute(),
-        api.db.selectFrom('messages').select('id').execute(),
-      ]);
-      expect(comments.length + messages.length).toBe(2);
-    },
-  );
 
   it.each<[string, (courseId: number) => object]>([
     ['courses', () => ({ title: 'Курс' })],

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
+import { inTransaction } from '../db/transaction';
 import { problem, unavailable } from './problem';
 import { issueText } from './texts';
 
@@ -47,7 +48,7 @@ export interface AnswerStore {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set on the first request with a key: its answer is stored. */
-    firstWithKey?: RepeatKey;
+    firstWithKey?: FirstWithKey;
     /**
      * Set on a request with a key, instead of `firstWithKey`, in two cases: it is a form, whose content is known only
      * after it was read, or `storesReply` is false.
@@ -55,29 +56,33 @@ declare module 'fastify' {
     onceByKey?: RunOnce;
   }
   interface FastifyContextConfig {
-    /** False: the reply is not stored. The handler may store a result with `onceByKey` and build each reply from it. */
+    /** False: the reply is not stored. The handler may store a result with `doOnce` and build each reply from it. */
     storesReply?: false;
   }
 }
 
-/**
- * Does the work once for this content and resolves to its result, such as the id of a stored row. A repeat resolves to
- * the same result without doing the work. Throws `validation` when the key was used for another content.
- * The work may report its progress as often as it likes, and store its result in its transaction.
- */
-type RunOnce = (content: unknown, work: Work) => Promise<string>;
-type Work = (report: (progress: WorkProgress) => void, storeResult: StoreResult) => Promise<string>;
+/** The first request with a key. */
+interface FirstWithKey {
+  /** Stores the answer in the transaction of the work. */
+  store: (trx: Transaction<Tables>, payload: string) => Promise<void>;
+  /** What `store` has stored. */
+  stored?: string;
+  /** Stores the answer that is sent, or frees the key after a problem. */
+  end: (statusCode: number, payload: unknown) => Promise<void>;
+}
 
-/**
- * Stores the result of work in its last transaction. Then a repeat finds the result also when the process stops between
- * the commit and the answer, and does not do the work again.
- */
-export type StoreResult = (trx: Transaction<Tables>, result: string) => Promise<void>;
+type RunOnce = (content: unknown, work: Work) => Promise<string>;
+type Work = (report: Report, storeResult: StoreResult) => Promise<string>;
+type Report = (progress: WorkProgress) => void;
+type StoreResult = (trx: Transaction<Tables>, result: string) => Promise<void>;
+
+/** Runs `work` in a transaction, which also stores the result of `work` with the key of the request. */
+export type Transact = (work: (trx: Transaction<Tables>) => Promise<string>) => Promise<string>;
 
 const maxKeyLength = 200;
 /**
- * The longest answer that is stored, in bytes. An operation with longer answers uses `answerOnce` or is repeatable by
- * itself, so that nobody can fill the disk with answers (abuse case V45).
+ * The longest answer that is stored, in bytes. An operation with longer answers uses `answerOnceById` or is repeatable
+ * by itself, so that nobody can fill the disk with answers (abuse case V45).
  */
 const greatestStoredReply = 16 * 1024;
 const timeoutMs = 10_000;
@@ -94,8 +99,12 @@ const progressMs = 500;
  * Makes every POST of a signed-in scope safe to repeat. With an `Idempotency-Key` the work is done once. A repeat within
  * 24 hours gets the first answer; while the first request still runs, the repeat waits for it (product decisions §4).
  * Problems are not stored: the next attempt may succeed. So an operation that can fail after its commit must be
- * repeatable by itself. When the process stops between the commit and the stored answer, the key is free again after a
- * minute, and a repeat does the work again. Only work that uses `StoreResult` is safe from this.
+ * repeatable by itself.
+ *
+ * The process may stop between the commit of the work and its answer. A call that creates something therefore opens its
+ * transaction with `answerOnce`, `answerOnceById` or `doOnce`, which store the answer in the same transaction (ADR 0123).
+ * The answers of other calls are stored after their work. Their key is free again after a minute, and a repeat does the
+ * work again.
  */
 export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: string): void {
   app.addHook('preHandler', async (request, reply) => {
@@ -111,17 +120,30 @@ export function answerRepeats(app: FastifyInstance, store: AnswerStore, secret: 
     }
     const key = keyFor(request.body ?? null);
     const first = await findFirstAnswer(store, key);
-    if (first === 'none') request.firstWithKey = key;
+    if (first === 'none') request.firstWithKey = makeFirstWithKey(store, key, reply);
     else return sendStoredAnswer(reply, first);
   });
 
-  app.addHook('onSend', async ({ firstWithKey }, { statusCode }, payload: unknown) => {
-    if (!firstWithKey) return;
-    const done = statusCode >= 200 && statusCode < 300;
-    if (done)
-      await store.finish(firstWithKey, boundAnswer({ status: statusCode, reply: withoutPassword(payload) }));
-    else await store.drop(firstWithKey);
-  });
+  app.addHook('onSend', async ({ firstWithKey }, { statusCode }, payload: unknown) =>
+    firstWithKey?.end(statusCode, payload),
+  );
+}
+
+function makeFirstWithKey(store: AnswerStore, key: RepeatKey, reply: FastifyReply): FirstWithKey {
+  const finish = (payload: unknown, trx?: Transaction<Tables>) =>
+    store.finish(key, boundAnswer({ status: reply.statusCode, reply: withoutPassword(payload) }), trx);
+  const first: FirstWithKey = {
+    async store(trx, payload) {
+      await finish(payload, trx);
+      first.stored = payload;
+    },
+    async end(statusCode, payload) {
+      const isDone = statusCode >= 200 && statusCode < 300;
+      if (!isDone) await store.drop(key);
+      else if (payload !== first.stored) await finish(payload);
+    },
+  };
+  return first;
 }
 
 function readKey(request: FastifyRequest): Omit<RepeatKey, 'requestHash'> | undefined {
@@ -151,7 +173,7 @@ async function runOnce(store: AnswerStore, key: RepeatKey, reply: FastifyReply, 
     await store.finish(key, { status: reply.statusCode, reply: result }, trx);
     isStored = true;
   };
-  const workAndStore = (report: Parameters<Work>[0]) => work(report, storeResult);
+  const workAndStore = (report: Report) => work(report, storeResult);
   const id = await withHeartbeat((progress) => store.touch(key, progress), reply, workAndStore).catch(
     async (error: unknown) => {
       await store.drop(key);
@@ -166,7 +188,7 @@ async function runOnce(store: AnswerStore, key: RepeatKey, reply: FastifyReply, 
 async function withHeartbeat(
   touch: (progress?: WorkProgress) => Promise<void>,
   { log }: FastifyReply,
-  work: (report: Parameters<Work>[0]) => Promise<string>,
+  work: (report: Report) => Promise<string>,
 ): Promise<string> {
   const onError = (error: unknown) => log.warn(error, 'the heartbeat of an idempotency key failed');
   let unstored: WorkProgress | undefined;
@@ -224,22 +246,65 @@ function boundAnswer(answer: { status: number; reply: string | null }) {
 export const unstoredReply = { config: { storesReply: false } } as const;
 
 /**
- * Does the work of a call with a key once, and stores only the id of what it made. A repeat reads the row with this id
- * again. The route has `unstoredReply`.
+ * Runs the work of a call in one transaction, and stores the answer of the call in it. So a repeat gets this answer also
+ * when the process stops right after the commit.
+ */
+export const answerOnce = <R>(
+  db: Kysely<Tables>,
+  { request: { firstWithKey }, reply }: { request: FastifyRequest; reply: FastifyReply },
+  work: (trx: Transaction<Tables>) => Promise<R>,
+): Promise<R> =>
+  inTransaction(db, async (trx) => {
+    const answer = await work(trx);
+    if (firstWithKey) await firstWithKey.store(trx, String(reply.serialize(answer)));
+    return answer;
+  });
+
+/**
+ * As `answerOnce`, but stores only the id of what the call made. A repeat reads the row with this id again. The route has
+ * `unstoredReply`.
  * @param read reads the row with this id
  */
-export async function answerOnce<R extends { id: number }>(
-  { onceByKey: once, body }: Pick<FastifyRequest, 'onceByKey' | 'body'>,
-  work: () => Promise<R>,
+export async function answerOnceById<R extends { id: number }>(
+  db: Kysely<Tables>,
+  request: FastifyRequest,
+  work: (trx: Transaction<Tables>) => Promise<R>,
   read: (id: number) => Promise<R>,
 ): Promise<R> {
-  if (!once) return work();
   let result: R | undefined;
-  const stored = await once(body ?? null, async () => {
-    result = await work();
-    return String(result.id);
-  });
+  const stored = await doOnce(db, request, request.body ?? null, (transact) =>
+    transact(async (trx) => {
+      result = await work(trx);
+      return String(result.id);
+    }),
+  );
   return result ?? read(readStoredId(JSON.parse(stored) as number | { id: number }));
+}
+
+/**
+ * Does the work of a call once for this content and resolves to its result, such as the id of a stored row. A repeat with
+ * the key resolves to the same result without doing the work. Throws `validation` when the key was used for another
+ * content. The route has `unstoredReply` or receives a form.
+ * @param work makes its result in the last transaction that it opens, with `transact`. It may report its progress as
+ * often as it likes.
+ */
+export function doOnce(
+  db: Kysely<Tables>,
+  { onceByKey: once }: Pick<FastifyRequest, 'onceByKey'>,
+  content: unknown,
+  work: (transact: Transact, report: Report) => Promise<string>,
+): Promise<string> {
+  const run = (report: Report, storeResult?: StoreResult) =>
+    work(
+      (inside) =>
+        inTransaction(db, async (trx) => {
+          const result = await inside(trx);
+          await storeResult?.(trx, result);
+          return result;
+        }),
+      report,
+    );
+  return once ? once(content, run) : run(() => undefined);
 }
 
 // An earlier release of the API has stored the whole answer.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import type { SignedInUser } from '../../core/http/guards';
 import { invalidField, readPage } from '../../core/http/page';
-import { type StoreResult, unstoredReply } from '../../core/http/repeats';
+import { doOnce, unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { sendTotal } from '../../core/http/total';
 import { openLesson } from '../lessons/open-lesson';
@@ -43,11 +43,11 @@ export function comments(app: FastifyInstance, context: Context): void {
   serve(
     app,
     'addComment',
-    async ({ params: { lessonId }, body, user, request: { onceByKey: once }, reply }) => {
-      const work = async (storeResult?: StoreResult) =>
-        String(await addComment(db, user, { lessonId, ...body }, storeResult));
+    async ({ params: { lessonId }, body, user, request, reply }) => {
       // Only the id is stored with the key of the request. The list is read for each answer.
-      await (once ? once(body, (_report, storeResult) => work(storeResult)) : work());
+      await doOnce(db, request, body, (transact) =>
+        transact(async (trx) => String(await addComment(trx, user, { lessonId, ...body }))),
+      );
       if (reply.getHeader('idempotent-replayed')) await openLesson(context, user, lessonId);
       return (await readNewest({ lessonId, userId: user.id, readsThreads: false, links })).comments;
     },

@@ -6,6 +6,7 @@ import { withForm } from '../../core/files/receive-form';
 import type { SignedInUser } from '../../core/http/guards';
 import { registerScope } from '../../core/http/named-scope';
 import { problem } from '../../core/http/problem';
+import type { Transact } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import type { Context } from '../context';
 import { answerAfterNotices } from '../editing/answer-after-notices';
@@ -48,11 +49,11 @@ function serveImport(app: FastifyInstance, context: Context): void {
   /** Receives an archive and reads all of it. After `work`, deletes the archive and its pictures. */
   async function withArchive(
     { user, request }: { user: SignedInUser; request: FastifyRequest },
-    work: (course: ParsedCourse) => Promise<string>,
+    work: (course: ParsedCourse, transact: Transact) => Promise<string>,
   ): Promise<string> {
     await admitUpload(context, user, Number(request.headers['content-length'] ?? 0));
-    const form = { tempFiles, maxBytes: config.uploadMaxBytes, fields: [] };
-    return withForm(request, form, async ({ file }) => {
+    const form = { db, tempFiles, maxBytes: config.uploadMaxBytes, fields: [] };
+    return withForm(request, form, async ({ file }, transact) => {
       const pictures: string[] = [];
       const newPath = () => {
         const path = tempFiles.newPath();
@@ -60,7 +61,7 @@ function serveImport(app: FastifyInstance, context: Context): void {
         return path;
       };
       try {
-        return await work(await readArchive(context, file.path, newPath));
+        return await work(await readArchive(context, file.path, newPath), transact);
       } finally {
         for (const path of pictures) await tempFiles.remove(path);
       }
@@ -73,8 +74,8 @@ function serveImport(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, 'importCourse', async (call) => {
-    const id = await withArchive(call, async (course) =>
-      String(await storeCourse(context, call.user, course)),
+    const id = await withArchive(call, (course, transact) =>
+      storeCourse(context, call.user, course, transact),
     );
     const course = await findStructure(db, Number(id), 'author');
     if (!course) throw problem('not_found');

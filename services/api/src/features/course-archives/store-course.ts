@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { inTransaction } from '../../core/db/transaction';
 import type { Tables } from '../../core/db/tables';
 import { imageTypes } from '../../core/files/accepted-types';
 import { type FileRow, storeFile } from '../../core/files/store-file';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
+import type { Transact } from '../../core/http/repeats';
 import type { Context } from '../context';
 import { insertCourse, writeSections } from '../course-editing/queries';
 import { trimTitle } from '../editing/trim-title';
@@ -32,9 +32,14 @@ interface StoredPicture {
  * `ProblemError` or a full disk ends the transaction, the bytes are deleted. After other errors the sweep deletes them
  * (`storeFile`). Resolves to the id of the course. Throws `unauthorized`, `quota_exceeded`, `file_infected`.
  */
-export const storeCourse = (context: Context, user: SignedInUser, course: ParsedCourse): Promise<number> =>
+export const storeCourse = (
+  context: Context,
+  user: SignedInUser,
+  course: ParsedCourse,
+  transact: Transact,
+): Promise<string> =>
   withPictures(context, user, course.pictures, (pictures) =>
-    inTransaction(context.db, async (trx) => {
+    transact(async (trx) => {
       // With this lock, parallel uploads of a person count each other's bytes.
       if (!(await lockOpenAccount(trx, user.id))) throw problem('unauthorized');
       await requireQuotaForAll(trx, pictures, user.id, context.config.uploadQuotaBytes);
@@ -42,7 +47,7 @@ export const storeCourse = (context: Context, user: SignedInUser, course: Parsed
         await addMedia(trx, row);
         await scan.save(trx);
       }
-      return insertWholeCourse(trx, user, course, pictures);
+      return String(await insertWholeCourse(trx, user, course, pictures));
     }),
   );
 

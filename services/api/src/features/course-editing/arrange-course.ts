@@ -1,7 +1,6 @@
 import type { CourseSection } from '@stupeni/contract';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { inTransaction } from '../../core/db/transaction';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { type CourseStructure, findStructure } from '../reading/course-structure';
@@ -54,37 +53,35 @@ interface StoredOutline {
  * its new place. Throws `not_found`, `order_changed` when `seen` is not the stored order, and `wrong_state` when the
  * list does not name each live lesson once.
  */
-export const orderLessons = (
-  db: Kysely<Tables>,
+export async function orderLessons(
+  trx: Transaction<Tables>,
   by: SignedInUser,
   { id, lessonIds, seen }: NewOrder,
-): Promise<CourseStructure> =>
-  inTransaction(db, async (trx) => {
-    const stored = await lockOutline(trx, id);
-    const current = stored.lessons.map((lesson) => lesson.id);
-    if (seen && seen.join() !== current.join()) throw await makeOrderChanged(trx, by, { seen, current });
-    return storeOutline(trx, by, { id, stored, wanted: keepSections(stored, lessonIds) });
-  });
+): Promise<CourseStructure> {
+  const stored = await lockOutline(trx, id);
+  const current = stored.lessons.map((lesson) => lesson.id);
+  if (seen && seen.join() !== current.join()) throw await makeOrderChanged(trx, by, { seen, current });
+  return storeOutline(trx, by, { id, stored, wanted: keepSections(stored, lessonIds) });
+}
 
 /**
  * Stores the sections of a course and the order of its lessons in one transaction. Throws `not_found`, `order_changed`
  * when `seen` is not the stored outline, and `wrong_state` when the outline does not name each live lesson once, or
  * names a section that the course lacks.
  */
-export const arrangeCourse = (
-  db: Kysely<Tables>,
+export async function arrangeCourse(
+  trx: Transaction<Tables>,
   by: SignedInUser,
   { id, seen, lessonIds, sections }: NewOutline,
-): Promise<CourseStructure> =>
-  inTransaction(db, async (trx) => {
-    const stored = await lockOutline(trx, id);
-    if (seen && JSON.stringify(toOutline(stored)) !== JSON.stringify(sortFields(seen)))
-      throw await makeOrderChanged(trx, by, {
-        seen: listLessons(seen),
-        current: stored.lessons.map((lesson) => lesson.id),
-      });
-    return storeOutline(trx, by, { id, stored, wanted: { lessonIds, sections } });
-  });
+): Promise<CourseStructure> {
+  const stored = await lockOutline(trx, id);
+  if (seen && JSON.stringify(toOutline(stored)) !== JSON.stringify(sortFields(seen)))
+    throw await makeOrderChanged(trx, by, {
+      seen: listLessons(seen),
+      current: stored.lessons.map((lesson) => lesson.id),
+    });
+  return storeOutline(trx, by, { id, stored, wanted: { lessonIds, sections } });
+}
 
 async function lockOutline(trx: Transaction<Tables>, id: number): Promise<StoredOutline> {
   const course = await lockCourse(trx, id);

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { Config } from '../../core/config/config';
 import type { Context } from '../context';
+import type { Tables } from '../../core/db/tables';
 import { withClean, withLosses } from '../editing/with-clean';
 import { readIfMatch, withETag } from '../../core/http/if-match';
 import { findVersions } from '../editing/versions';
 import { problem } from '../../core/http/problem';
-import { answerOnce, unstoredReply } from '../../core/http/repeats';
+import { answerOnceById, unstoredReply } from '../../core/http/repeats';
 import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
 import { previewCourse } from '../reading/course-reader';
@@ -30,7 +32,7 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     'createCourse',
     async ({ body, user, request, reply }) => {
       const fields = await clean(body);
-      const course = await answerOnce(request, () => createCourse(db, user, fields), read);
+      const course = await answerOnceById(db, request, (trx) => createCourse(trx, user, fields), read);
       return withETag(reply, withLosses(toRow(config, course), fields.description));
     },
     unstoredReply,
@@ -69,7 +71,8 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     'restoreCourseVersion',
     async ({ params: { id, version }, user: by, request, reply }) => {
       const change = { id, by, ifMatch: readIfMatch(request) };
-      const course = await answerOnce(request, () => restoreCourseVersion(db, change, version), read);
+      const work = (trx: Transaction<Tables>) => restoreCourseVersion(trx, change, version);
+      const course = await answerOnceById(db, request, work, read);
       return withETag(reply, toRow(config, course));
     },
     unstoredReply,
@@ -79,7 +82,8 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     app,
     'arrangeCourse',
     async ({ params: { id }, body, user, request, reply }) => {
-      const course = await answerOnce(request, () => arrangeCourse(db, user, { id, ...body }), read);
+      const work = (trx: Transaction<Tables>) => arrangeCourse(trx, user, { id, ...body });
+      const course = await answerOnceById(db, request, work, read);
       withETag(reply, course);
       return writeCourse(previewCourse(course), chooseTileCount(config, countShown(course)));
     },
@@ -90,7 +94,8 @@ export function courseEditing(app: FastifyInstance, context: Context): void {
     app,
     'orderLessons',
     async ({ params: { id }, body, user, request, reply }) => {
-      const course = await answerOnce(request, () => orderLessons(db, user, { id, ...body }), read);
+      const work = (trx: Transaction<Tables>) => orderLessons(trx, user, { id, ...body });
+      const course = await answerOnceById(db, request, work, read);
       withETag(reply, course);
       return writeCourse(previewCourse(course), chooseTileCount(config, countShown(course)));
     },

@@ -25,17 +25,15 @@ export interface CourseFields {
 /** A stored version of a course. */
 type StoredCourse = Required<Omit<CourseFields, 'description'>> & { description: unknown };
 
-export function createCourse(
-  db: Kysely<Tables>,
+export async function createCourse(
+  trx: Transaction<Tables>,
   by: SignedInUser,
   fields: CourseFields & { title: string },
 ): Promise<CourseStructure> {
   const columns = { ...toColumns(fields), title: trimTitle(fields.title), updated_by: by.id };
-  return inTransaction(db, async (trx) => {
-    const id = await insertCourse(trx, columns);
-    await record(trx, { by, action: 'course.added', subject: { kind: 'course', id } });
-    return readCourse(trx, id);
-  });
+  const id = await insertCourse(trx, columns);
+  await record(trx, { by, action: 'course.added', subject: { kind: 'course', id } });
+  return readCourse(trx, id);
 }
 
 /** Saves a change of a course. Throws `not_found`, `outdated`. */
@@ -49,24 +47,23 @@ export function changeCourse(
 }
 
 /** Restores a stored version as the newest one. Throws `not_found`, `outdated`. */
-export const restoreCourseVersion = (
-  db: Kysely<Tables>,
+export async function restoreCourseVersion(
+  trx: Transaction<Tables>,
   change: Change,
   version: number,
-): Promise<CourseStructure> =>
-  inTransaction(db, async (trx) => {
-    const { description, ...stored } = await findVersion<StoredCourse>(trx, 'course', {
-      id: change.id,
-      version,
-    });
-    await markVersions(trx, 'restored');
-    const clean = cleanDocument('description', description);
-    const document = await withPictureSizes(trx, clean.document);
-    return saveCourse(trx, change, toColumns({ ...stored, description: { ...clean, document } }), {
-      action: 'course.versionRestored',
-      facts: { version },
-    });
+): Promise<CourseStructure> {
+  const { description, ...stored } = await findVersion<StoredCourse>(trx, 'course', {
+    id: change.id,
+    version,
   });
+  await markVersions(trx, 'restored');
+  const clean = cleanDocument('description', description);
+  const document = await withPictureSizes(trx, clean.document);
+  return saveCourse(trx, change, toColumns({ ...stored, description: { ...clean, document } }), {
+    action: 'course.versionRestored',
+    facts: { version },
+  });
+}
 
 /** Marks a course as deleted. Its lessons and the learners' progress stay. Throws `not_found`, `outdated`. */
 export const deleteCourse = (db: Kysely<Tables>, change: Change): Promise<void> =>

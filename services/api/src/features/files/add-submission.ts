@@ -7,6 +7,7 @@ import type { FileRow } from '../../core/files/store-file';
 import type { SignedInUser } from '../../core/http/guards';
 import { invalidField } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
+import type { Transact } from '../../core/http/repeats';
 import { insertFile } from './queries';
 import { requireQuota } from './require-quota';
 import { saveSubmission, takeSubmissionStep } from './save-submission';
@@ -24,13 +25,13 @@ type AlsoSave = (trx: Transaction<Tables>, fileId: string) => Promise<void>;
 export function addSubmission(
   context: Context,
   user: SignedInUser,
-  { fields, file }: Form,
+  { fields, file, transact }: Form & { transact: Transact },
   alsoSave?: AlsoSave,
 ): Promise<string> {
   const lessonId = /^[1-9]\d{0,9}$/.test(fields['lessonId'] ?? '') ? Number(fields['lessonId']) : NaN;
   if (!(lessonId <= greatestId)) throw invalidField('lessonId');
   const quota = context.config.uploadQuotaBytes;
-  return storeHandedIn(context, user, file, async (trx, row) => {
+  return storeHandedIn(context, user, { file, transact }, async (trx, row) => {
     await save(trx, row, { user, lessonId, quota });
     await alsoSave?.(trx, row.id);
   });

@@ -65,21 +65,26 @@ export function formUploads(app: FastifyInstance, context: Context): void {
 }
 
 function serveFormUploads(app: FastifyInstance, context: Context): void {
-  const { config, tempFiles, links } = context;
+  const { db, config, tempFiles, links } = context;
   const admit = (user: SignedInUser, { headers }: FastifyRequest) =>
     admitUpload(context, user, Number(headers['content-length'] ?? 0));
 
   // The address is signed for each answer, so a repeated request gets a valid one too.
   serve(app, 'uploadSubmission', async ({ user, request }) => {
     await admit(user, request);
-    const form = { tempFiles, maxBytes: config.uploadMaxBytes, fields: ['lessonId'] };
-    return { url: links.to(await withForm(request, form, (sent) => addSubmission(context, user, sent))) };
+    const form = { db, tempFiles, maxBytes: config.uploadMaxBytes, fields: ['lessonId'] };
+    const id = await withForm(request, form, (sent, transact) =>
+      addSubmission(context, user, { ...sent, transact }),
+    );
+    return { url: links.to(id) };
   });
 
   serve(app, 'uploadMedia', async ({ user, request }) => {
     await admit(user, request);
-    const form = { tempFiles, maxBytes: imageMaxBytes, fields: [] };
-    const id = await withForm(request, form, ({ file }) => addPicture(context, user, file));
-    return { url: `/api/media/${id}`, ...(await findPictureSize(context.db, id)) };
+    const form = { db, tempFiles, maxBytes: imageMaxBytes, fields: [] };
+    const id = await withForm(request, form, ({ file }, transact) =>
+      addPicture(context, user, { file, transact }),
+    );
+    return { url: `/api/media/${id}`, ...(await findPictureSize(db, id)) };
   });
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { Context } from '../context';
+import type { Tables } from '../../core/db/tables';
 import { dayIn } from '../../core/files/csv';
 import { problem } from '../../core/http/problem';
 import { withClean, withLosses } from '../editing/with-clean';
 import { readIfMatch, withETag } from '../../core/http/if-match';
 import { findVersions } from '../editing/versions';
-import { answerOnce, unstoredReply } from '../../core/http/repeats';
+import { answerOnceById, unstoredReply } from '../../core/http/repeats';
 import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
 import { countLearners } from './count-learners';
@@ -25,8 +27,9 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
     'createLesson',
     async ({ query, body, user, request, reply }) => {
       const fields = await clean(body);
-      const work = () => createLesson(db, user, fields, { shift: query.insert === 'shift', timeZone });
-      const lesson = await answerOnce(request, work, (id) => requireLesson(db, user, id));
+      const options = { shift: query.insert === 'shift', timeZone };
+      const work = (trx: Transaction<Tables>) => createLesson(trx, user, fields, options);
+      const lesson = await answerOnceById(db, request, work, (id) => requireLesson(db, user, id));
       return withETag(reply, withLosses(lesson, fields.content));
     },
     unstoredReply,
@@ -77,9 +80,10 @@ export function lessonEditing(app: FastifyInstance, context: Context): void {
     app,
     'restoreLessonVersion',
     async ({ params: { id, version }, user: by, request, reply }) => {
-      const work = () =>
-        restoreLessonVersion(db, { id, by, ifMatch: readIfMatch(request) }, { version, timeZone });
-      return withETag(reply, await answerOnce(request, work, (lessonId) => requireLesson(db, by, lessonId)));
+      const change = { id, by, ifMatch: readIfMatch(request) };
+      const work = (trx: Transaction<Tables>) => restoreLessonVersion(trx, change, { version, timeZone });
+      const read = (lessonId: number) => requireLesson(db, by, lessonId);
+      return withETag(reply, await answerOnceById(db, request, work, read));
     },
     unstoredReply,
   );

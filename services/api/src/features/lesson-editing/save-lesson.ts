@@ -66,8 +66,8 @@ type NewLesson = LessonFields & Required<Pick<LessonFields, 'courseId' | 'title'
  * `validation` for an unknown course or test, for a lesson of the kind TEST without a test, for a time that does not
  * exist and when no number is left.
  */
-export function createLesson(
-  db: Kysely<Tables>,
+export async function createLesson(
+  trx: Transaction<Tables>,
   by: SignedInUser,
   { order = 1, sectionId, publish = true, opensOn = null, ...fields }: NewLesson,
   { shift, timeZone }: SaveOptions,
@@ -83,17 +83,15 @@ export function createLesson(
     published: publish,
   };
   const test_id = checkTestId(check_type, fields.testId ?? null);
-  return inTransaction(db, async (trx) => {
-    const [course] = await lockCourses(trx, null, courseId);
-    if (!course || course.deletedAt) throw unknownReference('courseId', issueText.noCourse);
-    await requireTest(trx, test_id);
-    await takePlace(trx, { courseId, order }, { lessonId: null, shift, by: by.id });
-    const id = await insertLesson(trx, { ...columns, position: order, check_type, test_id });
-    await joinSection(trx, id, sectionId);
-    const lesson = await requireLesson(trx, by, id);
-    await recordLesson(trx, by, lesson, { action: 'lesson.added' });
-    return lesson;
-  });
+  const [course] = await lockCourses(trx, null, courseId);
+  if (!course || course.deletedAt) throw unknownReference('courseId', issueText.noCourse);
+  await requireTest(trx, test_id);
+  await takePlace(trx, { courseId, order }, { lessonId: null, shift, by: by.id });
+  const id = await insertLesson(trx, { ...columns, position: order, check_type, test_id });
+  await joinSection(trx, id, sectionId);
+  const lesson = await requireLesson(trx, by, id);
+  await recordLesson(trx, by, lesson, { action: 'lesson.added' });
+  return lesson;
 }
 
 /**
@@ -120,24 +118,23 @@ export function changeLesson(
  * lesson was published without unpublished changes. Throws `not_found`, `outdated`, and `wrong_state` when the test of
  * the version is deleted.
  */
-export const restoreLessonVersion = (
-  db: Kysely<Tables>,
+export async function restoreLessonVersion(
+  trx: Transaction<Tables>,
   change: Change,
   { version, timeZone }: { version: number; timeZone: string },
-): Promise<Lesson> =>
-  inTransaction(db, async (trx) => {
-    const stored = await findVersion<StoredLesson>(trx, 'lesson', { id: change.id, version });
-    await markVersions(trx, 'restored');
-    const { title, checkType, testId, wants = 'both', criteria = null, dueRule = null, opensOn } = stored;
-    const clean = cleanDocument('content', stored.content);
-    const content = { ...clean, document: await withPictureSizes(trx, clean.document) };
-    if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
-    const fields = { title, content, checkType, testId, wants, criteria, dueRule, opensOn };
-    const entry = { action: 'lesson.versionRestored', facts: { version } } as const;
-    const options = { timeZone, shift: false, publish: 'as before' } as const;
-    const save = { ...fields, ...options, columns: toColumns(fields) };
-    return saveLesson(trx, change, save, entry);
-  });
+): Promise<Lesson> {
+  const stored = await findVersion<StoredLesson>(trx, 'lesson', { id: change.id, version });
+  await markVersions(trx, 'restored');
+  const { title, checkType, testId, wants = 'both', criteria = null, dueRule = null, opensOn } = stored;
+  const clean = cleanDocument('content', stored.content);
+  const content = { ...clean, document: await withPictureSizes(trx, clean.document) };
+  if (testId !== null && !(await lockTest(trx, testId))) throw problem('wrong_state', { field: 'testId' });
+  const fields = { title, content, checkType, testId, wants, criteria, dueRule, opensOn };
+  const entry = { action: 'lesson.versionRestored', facts: { version } } as const;
+  const options = { timeZone, shift: false, publish: 'as before' } as const;
+  const save = { ...fields, ...options, columns: toColumns(fields) };
+  return saveLesson(trx, change, save, entry);
+}
 
 interface SaveInput extends Omit<LessonFields, 'publish'>, SaveOptions {
   columns: ReturnType<typeof toColumns>;

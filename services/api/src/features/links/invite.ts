@@ -2,7 +2,9 @@ import type { Input, Reply } from '@stupeni/contract';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
+import { doOnce } from '../../core/http/repeats';
 import type { Mail } from '../../core/mail/mail';
 import { makeLinkToken, linkPath, storeLinks } from './links';
 import { mailInvitations } from './mail-invitations';
@@ -58,17 +60,20 @@ type InvitationReply = Reply<'inviteParticipant'>;
 
 /** Invites a person, and resolves to the answer. The answer has the link unless the school mails the link. */
 export async function answerInvitation(
-  { onceByKey: once }: FastifyRequest,
+  db: Kysely<Tables>,
+  request: FastifyRequest,
   body: Input<'inviteParticipant'>['body'],
-  makeInvitation: () => Promise<Invitation>,
+  makeInvitation: (trx: Transaction<Tables>) => Promise<Invitation>,
 ): Promise<InvitationReply> {
-  const answer = async (): Promise<InvitationReply> => {
-    const { token, expiresAt } = await makeInvitation();
+  const answer = async (trx: Transaction<Tables>): Promise<InvitationReply> => {
+    const { token, expiresAt } = await makeInvitation(trx);
     const link = body.by === 'mail' ? null : linkPath('invitation', token);
     return { link, expiresAt: expiresAt.toISOString() };
   };
+  if (body.by !== 'mail') return inTransaction(db, answer);
   // A repeat must not send a second mail. The stored answer has no link.
-  if (body.by === 'mail' && once)
-    return JSON.parse(await once(body, async () => JSON.stringify(await answer()))) as InvitationReply;
-  return answer();
+  const stored = await doOnce(db, request, body, (transact) =>
+    transact(async (trx) => JSON.stringify(await answer(trx))),
+  );
+  return JSON.parse(stored) as InvitationReply;
 }

@@ -3,7 +3,6 @@ import { emptyFields } from '@stupeni/contract/fields';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { Context } from '../context';
-import { inTransaction } from '../../core/db/transaction';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
@@ -19,65 +18,81 @@ import type { Person } from './person';
 import { findParticipant, type ParticipantRow } from './queries';
 import { throwAsProblem } from './constraint-problems';
 
+type NewParticipant = Input<'createParticipant'>['body'];
+
+/**
+ * Hashes the password of a new learner. This takes long, so it is done before the transaction. An invited learner has no
+ * password. Throws `validation` (weak password, neither or both of a password and an invitation, no mail to invite by).
+ */
+export async function hashNewPassword(
+  { mail }: Pick<Context, 'mail'>,
+  { password, invite, by: way, ...person }: NewParticipant,
+): Promise<string> {
+  if ((password === undefined) !== (invite === true) || (way && !invite))
+    throw problem('validation', { issues: [{ path: 'password', message: issueText.passwordOrInvite }] });
+  if (way === 'mail') requireMail(mail);
+  if (password === undefined) return noPassword();
+  requireGoodPassword(password, person);
+  return hashPassword(password);
+}
+
 /**
  * Adds a learner, which takes a slot (specification §4). An invited learner gets a link instead of a password. If the
  * e-mail belongs to a deleted learner without results, that account is opened again with the new values. A second
- * account needs `secondAccount`. Throws `validation` (unknown group, weak password, neither or both of a
- * password and an invitation, no mail to invite by), `email_taken`, `email_deleted` unless `secondAccount`,
- * `no_free_slots`.
+ * account needs `secondAccount`. Throws `validation` (unknown group), `email_taken`, `email_deleted` unless
+ * `secondAccount`, `no_free_slots`.
  * @param by the moderator who adds
  */
 export async function createParticipant(
-  { db, mail }: Pick<Context, 'db' | 'mail'>,
+  trx: Transaction<Tables>,
+  { mail }: Pick<Context, 'mail'>,
   by: SignedInUser,
   {
-    password,
+    password: _,
+    passwordHash,
     invite,
     by: way,
     groupId,
     groupIds,
     secondAccount = false,
     ...person
-  }: Input<'createParticipant'>['body'],
+  }: NewParticipant & { passwordHash: string },
 ): Promise<ParticipantRow> {
-  if ((password === undefined) !== (invite === true) || (way && !invite))
-    throw problem('validation', { issues: [{ path: 'password', message: issueText.passwordOrInvite }] });
   const groupsOfCall = { ...(groupId !== undefined && { groupId }), ...(groupIds && { groupIds }) };
   const ids = readGroupIds(groupsOfCall) ?? [];
-  if (way === 'mail') requireMail(mail);
-  if (password !== undefined) requireGoodPassword(password, person);
-  const passwordHash = await (password === undefined ? noPassword() : hashPassword(password));
-  return inTransaction(db, async (trx) => {
-    await requireGroups(trx, ids, pathOfGroups(groupsOfCall));
-    const { restorable, reusable } = secondAccount ? noDeleted : await findDeleted(trx, person.email);
-    if (restorable !== null) throw problem('email_deleted', { id: restorable });
-    const values = { ...emptyFields, ...person };
-    const reopened = reusable !== null && (await reopen(trx, reusable, values, passwordHash));
-    const id = reopened ? reusable : await addLearner(trx, values, passwordHash);
-    if (ids.length > 0) await setGroups(trx, id, ids);
-    if (invite) await sendInvitation(trx, mail, { ...person, userId: id }, { way: way ?? 'link', by: by.id });
-    const added = (await findParticipant(trx, id))!;
-    const facts = groupFacts(added);
-    const action = reopened ? 'participant.restored' : 'participant.added';
-    await record(trx, { by, action, subject: { kind: 'user', id }, facts });
-    return added;
-  }).catch(throwAsProblem);
+  await requireGroups(trx, ids, pathOfGroups(groupsOfCall));
+  const { restorable, reusable } = secondAccount ? noDeleted : await findDeleted(trx, person.email);
+  if (restorable !== null) throw problem('email_deleted', { id: restorable });
+  const { id, reopened } = await addOrReopen(
+    trx,
+    reusable,
+    { ...emptyFields, ...person },
+    passwordHash,
+  ).catch(throwAsProblem);
+  if (ids.length > 0) await setGroups(trx, id, ids);
+  if (invite) await sendInvitation(trx, mail, { ...person, userId: id }, { way: way ?? 'link', by: by.id });
+  const added = (await findParticipant(trx, id))!;
+  const facts = groupFacts(added);
+  const action = reopened ? 'participant.restored' : 'participant.added';
+  await record(trx, { by, action, subject: { kind: 'user', id }, facts });
+  return added;
 }
 
 const noDeleted = { restorable: null, reusable: null };
 
 /**
- * Opens a deleted account with the values of a new participant. Resolves to false when the account is not deleted any
- * more.
+ * Opens the deleted account with the values of a new participant. Adds an account when there is none, or when it is not
+ * deleted any more.
  */
-async function reopen(
+async function addOrReopen(
   trx: Transaction<Tables>,
-  id: number,
+  deletedId: number | null,
   values: Person,
   passwordHash: string,
-): Promise<boolean> {
-  if ((await lockAnyLearner(trx, id))?.state !== 'deleted') return false;
-  await reopenAccount(trx, id, values, passwordHash);
-  await resetReusedAccounts(trx, [id]);
-  return true;
+): Promise<{ id: number; reopened: boolean }> {
+  if (deletedId === null || (await lockAnyLearner(trx, deletedId))?.state !== 'deleted')
+    return { id: await addLearner(trx, values, passwordHash), reopened: false };
+  await reopenAccount(trx, deletedId, values, passwordHash);
+  await resetReusedAccounts(trx, [deletedId]);
+  return { id: deletedId, reopened: true };
 }

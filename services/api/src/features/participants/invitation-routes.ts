@@ -10,8 +10,10 @@ export function participantInvitations(app: FastifyInstance, context: Context): 
   serve(
     app,
     'inviteParticipant',
-    ({ params, body, user, request }) =>
-      answerInvitation(request, body, () => inviteParticipant(context, params.id, body.by, user)),
+    ({ params: { id }, body, user, request }) =>
+      answerInvitation(context.db, request, body, (trx) =>
+        inviteParticipant(trx, context, user, { id, way: body.by }),
+      ),
     // The answer is never stored, because a link has a token.
     unstoredReply,
   );

@@ -6,6 +6,7 @@ import { itInProcess } from '../../testing/replicas';
 import { makePayment } from '../../testing/makers/payments';
 import { makeUser } from '../../testing/makers/people';
 import { sentMails } from '../../testing/sent-mails';
+import { stopAfterCommit } from '../../testing/stop-after-commit';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi();
@@ -26,13 +27,13 @@ const mails = () =>
 /** The paths of the links in the mails, in the order of the mails. */
 const paths = async () => (await mails()).map(({ data }) => (data as { path?: string }).path);
 
-/** Sends a POST as one moderator, twice, with the same key. */
+/** Sends a POST as one moderator, twice, with the same key. The process stops after the commit of the first one. */
 async function twice(url: string, payload: string | object, type = 'application/json') {
   const moderator = await makeUser(api.db, { role: 'MODERATOR' });
   const authorization = `Bearer ${await api.issueToken(moderator)}`;
   const headers = { authorization, 'content-type': type, 'idempotency-key': 'k' };
   const ask = () => api.app.inject({ method: 'POST', url, headers, payload });
-  return [await ask(), await ask()] as const;
+  return [await stopAfterCommit(api.db, ask), await ask()] as const;
 }
 
 describe('an invitation by mail', () => {

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
-import { inTransaction } from '../../core/db/transaction';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { type Invitation, type InvitationWay, invite } from '../links/invite';
@@ -14,21 +13,19 @@ import { record } from '../journal/record';
  * who has signed in, `too_many_attempts`.
  */
 export async function inviteParticipant(
-  { db, mail }: Pick<Context, 'db' | 'mail'>,
-  id: number,
-  way: InvitationWay,
+  trx: Transaction<Tables>,
+  { mail }: Pick<Context, 'mail'>,
   by: SignedInUser,
+  { id, way }: { id: number; way: InvitationWay },
 ): Promise<Invitation> {
   if (way === 'mail') requireMail(mail);
-  return inTransaction(db, async (trx) => {
-    const account = await lockInvitable(trx, id);
-    if (!account) throw problem('not_found');
-    if (account.has_signed_in || account.disabled_at) throw problem('wrong_state');
-    const person = { userId: id, email: account.email, firstName: account.first_name };
-    const invitation = await invite(trx, mail, person, { way, by: by.id });
-    await record(trx, { by, action: 'participant.invited', subject: { kind: 'user', id } });
-    return invitation;
-  });
+  const account = await lockInvitable(trx, id);
+  if (!account) throw problem('not_found');
+  if (account.has_signed_in || account.disabled_at) throw problem('wrong_state');
+  const person = { userId: id, email: account.email, firstName: account.first_name };
+  const invitation = await invite(trx, mail, person, { way, by: by.id });
+  await record(trx, { by, action: 'participant.invited', subject: { kind: 'user', id } });
+  return invitation;
 }
 
 const lockInvitable = (trx: Transaction<Tables>, id: number) =>

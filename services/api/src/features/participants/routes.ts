@@ -6,6 +6,7 @@ import { dayIn } from '../../core/files/csv';
 import { formatDisposition } from '../../core/files/file-name';
 import { endPage, readNumberedPage } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
+import { answerOnce } from '../../core/http/repeats';
 import { requireSameId } from '../../core/http/same-id';
 import { readIfMatch, withETag } from '../../core/http/if-match';
 import { serve } from '../../core/http/serve';
@@ -14,7 +15,7 @@ import { sendTotal, type Total } from '../../core/http/total';
 import { findClosedParticipants } from './closed-queries';
 import { mailedFields } from '../links/mailed-invitation';
 import { groupIdsOf } from './groups-of-call';
-import { createParticipant } from './create-participant';
+import { createParticipant, hashNewPassword } from './create-participant';
 import { deleteParticipant } from './delete-participant';
 import { writeTable } from './export-table';
 import { participantsImport } from './import/routes';
@@ -63,9 +64,13 @@ export function participants(app: FastifyInstance, context: Context): void {
     return endPage(reply, rows, page, ({ id }) => id).map(toParticipant);
   });
 
-  serve(app, 'createParticipant', async ({ body, user, reply }) =>
-    withETag(reply, toParticipant(await createParticipant(context, user, body))),
-  );
+  serve(app, 'createParticipant', async (call) => {
+    const participant = { ...call.body, passwordHash: await hashNewPassword(context, call.body) };
+    const added = await answerOnce(db, call, async (trx) =>
+      toParticipant(await createParticipant(trx, context, call.user, participant)),
+    );
+    return withETag(call.reply, added);
+  });
 
   participantInvitations(app, context);
 

@@ -8,8 +8,7 @@ import { violatedConstraint } from '../../core/db/violation';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { normalizeEmail } from '../../core/sessions/normalize-email';
-import { hashPassword, noPassword } from '../../core/sessions/passwords';
-import { requireGoodPassword } from '../../core/sessions/require-password';
+import { noPassword } from '../../core/sessions/passwords';
 import { type Invitation, type InvitationWay, invite } from '../links/invite';
 import { requestErasure, cancelErasure } from '../erasure/request-erasure';
 import { endInvitation } from '../links/links';
@@ -28,16 +27,16 @@ import {
 type NewMember = Omit<Input<'createStaff'>['body'], 'password' | 'invite' | 'by'>;
 
 /**
- * Adds an account of the staff with a password. It takes no slot.
- * Throws `validation` (weak password), `email_taken`, and for a caller who lost the right `unauthorized`, `forbidden`.
+ * Adds an account of the staff with a password. It takes no slot. The password is hashed before the transaction.
+ * Throws `email_taken`, and for a caller who lost the right `unauthorized`, `forbidden`.
  */
 export async function addMember(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   by: Actor,
-  { password, ...person }: NewMember & { password: string },
+  { passwordHash, ...member }: NewMember & { passwordHash: string },
 ): Promise<StaffRow> {
-  requireGoodPassword(password, person);
-  return insertMember(db, by, person, await hashPassword(password));
+  const id = await insertMember(trx, by, member, passwordHash);
+  return recordMember(trx, by, id, member);
 }
 
 /**
@@ -45,38 +44,47 @@ export async function addMember(
  * Throws `validation` when the school sends no mail, and the other problems of `addMember`.
  */
 export async function addInvited(
-  { db, mail }: Pick<Context, 'db' | 'mail'>,
+  trx: Transaction<Tables>,
+  { mail }: Pick<Context, 'mail'>,
   by: SignedInUser,
-  { way, ...person }: NewMember & { way: InvitationWay },
+  { way, ...member }: NewMember & { way: InvitationWay },
 ): Promise<StaffRow> {
   if (way === 'mail') requireMail(mail);
-  return insertMember(db, by, person, await noPassword(), (trx, { id: userId, email, firstName }) =>
-    invite(trx, mail, { userId, email, firstName }, { way, by: by.id }),
-  );
+  const id = await insertMember(trx, by, member, await noPassword());
+  const { email, firstName } = (await findStaffMember(trx, id))!;
+  await invite(trx, mail, { userId: id, email, firstName }, { way, by: by.id });
+  return recordMember(trx, by, id, member);
 }
 
-const insertMember = (
-  db: Kysely<Tables>,
+async function insertMember(
+  trx: Transaction<Tables>,
   by: Actor,
   { firstName, lastName, email, role }: NewMember,
   password_hash: string,
-  after: (trx: Transaction<Tables>, member: StaffRow) => Promise<unknown> = async () => undefined,
-): Promise<StaffRow> =>
-  inTransaction(db, async (trx) => {
-    await lockForCaller(trx, by);
-    const names = { first_name: plainName(firstName), last_name: plainName(lastName) };
-    const { id } = await trx
-      .insertInto('users')
-      .values({ role, email: normalizeEmail(email), ...names, password_hash })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await after(trx, (await findStaffMember(trx, id))!);
-    await record(trx, { by, action: 'staff.added', subject: { kind: 'user', id }, facts: { role } });
-    return (await findStaffMember(trx, id))!;
-  }).catch((error: unknown) => {
-    if (violatedConstraint(error) === 'users_live_email') throw problem('email_taken');
-    throw error;
-  });
+): Promise<number> {
+  await lockForCaller(trx, by);
+  const names = { first_name: plainName(firstName), last_name: plainName(lastName) };
+  const { id } = await trx
+    .insertInto('users')
+    .values({ role, email: normalizeEmail(email), ...names, password_hash })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) === 'users_live_email') throw problem('email_taken');
+      throw error;
+    });
+  return id;
+}
+
+async function recordMember(
+  trx: Transaction<Tables>,
+  by: Actor,
+  id: number,
+  { role }: NewMember,
+): Promise<StaffRow> {
+  await record(trx, { by, action: 'staff.added', subject: { kind: 'user', id }, facts: { role } });
+  return (await findStaffMember(trx, id))!;
+}
 
 /**
  * Invites again a member who never signed in, and ends the earlier link. Throws the problems of `changeMember`,
@@ -84,13 +92,14 @@ const insertMember = (
  * `forbidden` for the link of an account with a right that the caller lacks, `too_many_attempts`.
  */
 export async function inviteMember(
-  { db, mail }: Pick<Context, 'db' | 'mail'>,
+  trx: Transaction<Tables>,
+  { mail }: Pick<Context, 'mail'>,
   by: SignedInUser,
   { id, way }: { id: number; way: InvitationWay },
 ): Promise<Invitation> {
   if (way === 'mail') requireMail(mail);
   let invitation: Invitation | undefined;
-  await changeMember(db, by, id, async (trx, { email, firstName, lastLogin, disabledAt, rights }) => {
+  await changeMemberIn(trx, by, id, async ({ email, firstName, lastLogin, disabledAt, rights }) => {
     if (lastLogin || disabledAt) throw problem('wrong_state');
     // The caller sees the link, which opens the account. So the account must not have more rights than the caller.
     if (way === 'link' && rights.some((right) => !by.rights.includes(right))) throw problem('forbidden');
@@ -196,6 +205,8 @@ export const revokeRight = (db: Kysely<Tables>, by: Actor, id: number, right: Ri
     return { action: 'staff.rightRevoked', facts: { right } };
   });
 
+type ChangeEntry = Pick<NewJournalEntry, 'action' | 'facts'> | undefined;
+
 /**
  * Changes a member in one transaction, with a row of the journal unless `work` resolves to undefined. Throws
  * `not_found`, `own_account` for a change of the caller's own account, `last_staff` when no enabled moderator with the
@@ -205,22 +216,26 @@ const changeMember = (
   db: Kysely<Tables>,
   by: Actor,
   id: number,
-  work: (
-    trx: Transaction<Tables>,
-    member: StaffRow,
-  ) => Promise<Pick<NewJournalEntry, 'action' | 'facts'> | undefined>,
+  work: (trx: Transaction<Tables>, member: StaffRow) => Promise<ChangeEntry>,
 ): Promise<StaffRow> =>
-  inTransaction(db, async (trx) => {
-    if (by !== 'command' && by.id === id) throw problem('own_account');
-    await lockForCaller(trx, by);
-    const member = await lockStaffMember(trx, id);
-    if (!member) throw problem('not_found');
-    const entry = await work(trx, member);
-    if (!entry) return (await findStaffMember(trx, id))!;
-    if (member.rights.includes('staff') && !(await hasModeratorOfStaff(trx))) throw problem('last_staff');
-    await record(trx, { by, ...entry, subject: { kind: 'user', id } });
-    return (await findStaffMember(trx, id))!;
-  });
+  inTransaction(db, (trx) => changeMemberIn(trx, by, id, (member) => work(trx, member)));
+
+async function changeMemberIn(
+  trx: Transaction<Tables>,
+  by: Actor,
+  id: number,
+  work: (member: StaffRow) => Promise<ChangeEntry>,
+): Promise<StaffRow> {
+  if (by !== 'command' && by.id === id) throw problem('own_account');
+  await lockForCaller(trx, by);
+  const member = await lockStaffMember(trx, id);
+  if (!member) throw problem('not_found');
+  const entry = await work(member);
+  if (!entry) return (await findStaffMember(trx, id))!;
+  if (member.rights.includes('staff') && !(await hasModeratorOfStaff(trx))) throw problem('last_staff');
+  await record(trx, { by, ...entry, subject: { kind: 'user', id } });
+  return (await findStaffMember(trx, id))!;
+}
 
 /**
  * Waits for other changes of the staff, and then checks the caller again. Such a change may have closed the account of

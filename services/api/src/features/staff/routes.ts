@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import { unstoredReply } from '../../core/http/repeats';
+import { answerOnce, unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { issueText } from '../../core/http/texts';
+import { hashPassword } from '../../core/sessions/passwords';
+import { requireGoodPassword } from '../../core/sessions/require-password';
 import { answerInvitation } from '../links/invite';
 import { mailedFields } from '../links/mailed-invitation';
 import {
@@ -29,22 +31,29 @@ export function staff(app: FastifyInstance, context: Context): void {
 
   serve(app, 'listStaff', async ({ user }) => (await findStaff(db)).map((row) => toStaffMember(row, user)));
 
-  serve(app, 'createStaff', async ({ body, user }) => {
-    const { password, invite, by: way, ...person } = body;
-    if ((password === undefined) !== (invite === true) || (way && !invite))
+  serve(app, 'createStaff', async (call) => {
+    const { user } = call;
+    const { password, invite, by: way = 'link', ...person } = call.body;
+    if ((password === undefined) !== (invite === true) || (call.body.by && !invite))
       throw problem('validation', { issues: [{ path: 'password', message: issueText.passwordOrInvite }] });
-    const added =
-      password === undefined
-        ? await addInvited(context, user, { ...person, way: way ?? 'link' })
-        : await addMember(db, user, { ...person, password });
-    return toStaffMember(added, user);
+    if (password === undefined)
+      return answerOnce(db, call, async (trx) =>
+        toStaffMember(await addInvited(trx, context, user, { ...person, way }), user),
+      );
+    requireGoodPassword(password, person);
+    const passwordHash = await hashPassword(password);
+    return answerOnce(db, call, async (trx) =>
+      toStaffMember(await addMember(trx, user, { ...person, passwordHash }), user),
+    );
   });
 
   serve(
     app,
     'inviteStaff',
     ({ params, body, user, request }) =>
-      answerInvitation(request, body, () => inviteMember(context, user, { id: params.id, way: body.by })),
+      answerInvitation(db, request, body, (trx) =>
+        inviteMember(trx, context, user, { id: params.id, way: body.by }),
+      ),
     // The answer is never stored, because a link has a token.
     unstoredReply,
   );

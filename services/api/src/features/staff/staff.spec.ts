@@ -1,6 +1,7 @@
 import type { Right } from '@stupeni/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../core/db/tables';
+import { inTransaction } from '../../core/db/transaction';
 import { expectProblem } from '../../testing/expect-problem';
 import { itInProcess } from '../../testing/replicas';
 import { makeRight, makeUser, signInAt } from '../../testing/makers/people';
@@ -243,7 +244,8 @@ describe('a caller who lost the right while the call waited', () => {
     const by = { id: caller.id, address: '10.0.0.1' };
     const before = await journal();
     for (const change of [
-      () => addMember(api.db, by, { ...olga, role: 'TEACHER' }),
+      () =>
+        inTransaction(api.db, (trx) => addMember(trx, by, { ...olga, passwordHash: 'x', role: 'TEACHER' })),
       () => setRole(api.db, by, member.id, 'CREATOR'),
       () => disableMember(api.db, by, member.id),
       () => enableMember(api.db, by, member.id),

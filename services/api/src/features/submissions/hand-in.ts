@@ -1,6 +1,7 @@
 import { findSubmissionIssue } from '@stupeni/rules';
+import type { Transaction } from 'kysely';
 import type { Context } from '../context';
-import { inTransaction } from '../../core/db/transaction';
+import type { Tables } from '../../core/db/tables';
 import type { SignedInUser } from '../../core/http/guards';
 import { saveSubmission, takeSubmissionStep } from '../files/save-submission';
 import { findNamedFiles, listSizes, takeFiles } from '../uploads/take-files';
@@ -20,24 +21,24 @@ interface SubmissionInput {
  * (`isRepeat`). Resolves to the id of the submission. Throws the problems of `takeSubmissionStep` and of
  * `findSubmissionIssue`, and `file_missing`, `file_handed_in` and `file_infected` with the ids of the files.
  */
-export const handIn = (
-  { db, config }: Pick<Context, 'db' | 'config'>,
+export async function handIn(
+  trx: Transaction<Tables>,
+  { config }: Pick<Context, 'config'>,
   user: SignedInUser,
   { lessonId, text, fileIds }: SubmissionInput,
-): Promise<number> =>
-  inTransaction(db, async (trx) => {
-    const step = await takeSubmissionStep(trx, user, lessonId);
-    const learnerLesson = { userId: user.id, lessonId };
-    const newest = await findNewestSubmission(trx, learnerLesson);
-    if (newest && isRepeat(newest, { text, fileIds })) return newest.id;
-    const named = await findNamedFiles(trx, { userId: user.id, place: placeOfLesson(lessonId), fileIds });
-    const limits = { wants: step.wants, maxBytes: config.submissionMaxBytes };
-    const sizes = listSizes(fileIds, named);
-    const issue = findSubmissionIssue({ hasText: text !== null, sizes }, limits);
-    if (issue) throw toProblem(issue, { sizes: [], limits });
-    if (fileIds.length > 0) await takeFiles(trx, fileIds, named);
-    return saveSubmission(trx, step, { user, text, fileIds });
-  });
+): Promise<number> {
+  const step = await takeSubmissionStep(trx, user, lessonId);
+  const learnerLesson = { userId: user.id, lessonId };
+  const newest = await findNewestSubmission(trx, learnerLesson);
+  if (newest && isRepeat(newest, { text, fileIds })) return newest.id;
+  const named = await findNamedFiles(trx, { userId: user.id, place: placeOfLesson(lessonId), fileIds });
+  const limits = { wants: step.wants, maxBytes: config.submissionMaxBytes };
+  const sizes = listSizes(fileIds, named);
+  const issue = findSubmissionIssue({ hasText: text !== null, sizes }, limits);
+  if (issue) throw toProblem(issue, { sizes: [], limits });
+  if (fileIds.length > 0) await takeFiles(trx, fileIds, named);
+  return saveSubmission(trx, step, { user, text, fileIds });
+}
 
 type NewestSubmission = NonNullable<Awaited<ReturnType<typeof findNewestSubmission>>>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { problem } from '../../core/http/problem';
-import { answerOnce, unstoredReply } from '../../core/http/repeats';
+import { doOnce, unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { limitUploads } from '../files/admit-upload';
 import { addLinks } from '../reading/submissions';
@@ -15,19 +15,17 @@ export function submissions(app: FastifyInstance, context: Context): void {
   serve(
     app,
     'addSubmission',
-    async ({ user, body: { lessonId, text: sentText, fileIds = [] }, request }) => {
+    async ({ user, body, request }) => {
+      const { lessonId, text: sentText, fileIds = [] } = body;
       const text = readSubmissionText(sentText);
-      const read = async (id: number) => {
-        const submission = await findSubmission(db, { userId: user.id, lessonId, id });
-        if (!submission) throw problem('not_found');
-        return addLinks(links, submission);
-      };
-      const work = async () => {
+      const id = await doOnce(db, request, body, async (transact) => {
         // A text needs no file, so without this limit a learner could store any number of texts.
         await limitUploads(context, user);
-        return read(await handIn(context, user, { lessonId, text, fileIds }));
-      };
-      return answerOnce(request, work, read);
+        return transact(async (trx) => String(await handIn(trx, context, user, { lessonId, text, fileIds })));
+      });
+      const submission = await findSubmission(db, { userId: user.id, lessonId, id: Number(id) });
+      if (!submission) throw problem('not_found');
+      return addLinks(links, submission);
     },
     // The addresses of the files are signed for each answer.
     unstoredReply,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { Context } from '../context';
+import type { Tables } from '../../core/db/tables';
 import { readIfMatch, withETag } from '../../core/http/if-match';
 import { findVersions } from '../editing/versions';
 import { endPage, readPage } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
-import { answerOnce, unstoredReply } from '../../core/http/repeats';
+import { answerOnceById, unstoredReply } from '../../core/http/repeats';
 import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
 import { parseSort } from '../../core/http/sort';
@@ -32,7 +34,7 @@ export function tests(app: FastifyInstance, { db }: Context): void {
     app,
     'createTest',
     async ({ body, user, request, reply }) =>
-      withETag(reply, await answerOnce(request, () => createTest(db, user, body), read)),
+      withETag(reply, await answerOnceById(db, request, (trx) => createTest(trx, user, body), read)),
     unstoredReply,
   );
 
@@ -64,8 +66,9 @@ export function tests(app: FastifyInstance, { db }: Context): void {
     app,
     'restoreTestVersion',
     async ({ params: { id, version }, user: by, request, reply }) => {
-      const work = () => restoreTestVersion(db, { id, by, ifMatch: readIfMatch(request) }, version);
-      return withETag(reply, await answerOnce(request, work, read));
+      const change = { id, by, ifMatch: readIfMatch(request) };
+      const work = (trx: Transaction<Tables>) => restoreTestVersion(trx, change, version);
+      return withETag(reply, await answerOnceById(db, request, work, read));
     },
     unstoredReply,
   );

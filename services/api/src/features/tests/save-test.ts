@@ -17,14 +17,16 @@ import { requireValidQuestions } from './require-valid-questions';
 import { storeQuestions } from './store-questions';
 
 /** Creates a test. Throws `validation` for questions that their kind rejects, such as one without a correct answer. */
-export function createTest(db: Kysely<Tables>, by: SignedInUser, fields: TestFields): Promise<Test> {
+export async function createTest(
+  trx: Transaction<Tables>,
+  by: SignedInUser,
+  fields: TestFields,
+): Promise<Test> {
   requireValidQuestions(fields);
-  return inTransaction(db, async (trx) => {
-    const id = await insertTest(trx, trimTitle(fields.title), by.id);
-    await storeQuestions(trx, id, numberQuestions(fields, []));
-    await record(trx, { by, action: 'test.added', subject: { kind: 'test', id } });
-    return requireTest(trx, id);
-  });
+  const id = await insertTest(trx, trimTitle(fields.title), by.id);
+  await storeQuestions(trx, id, numberQuestions(fields, []));
+  await record(trx, { by, action: 'test.added', subject: { kind: 'test', id } });
+  return requireTest(trx, id);
 }
 
 /** Changes a test. Throws `validation` as for a new test, `not_found`, `outdated`. */
@@ -34,12 +36,15 @@ export function changeTest(db: Kysely<Tables>, change: Change, fields: TestField
 }
 
 /** Restores a stored version as the newest one. Throws `not_found`, `outdated`. */
-export const restoreTestVersion = (db: Kysely<Tables>, change: Change, version: number): Promise<Test> =>
-  inTransaction(db, async (trx) => {
-    const stored = await findVersion<TestFields>(trx, 'test', { id: change.id, version });
-    await markVersions(trx, 'restored');
-    return saveTest(trx, change, stored, { action: 'test.versionRestored', facts: { version } });
-  });
+export async function restoreTestVersion(
+  trx: Transaction<Tables>,
+  change: Change,
+  version: number,
+): Promise<Test> {
+  const stored = await findVersion<TestFields>(trx, 'test', { id: change.id, version });
+  await markVersions(trx, 'restored');
+  return saveTest(trx, change, stored, { action: 'test.versionRestored', facts: { version } });
+}
 
 /** Marks a test as deleted. Throws `not_found`, `outdated`, `test_in_use` with a live lesson that uses it. */
 export const deleteTest = (db: Kysely<Tables>, { id, by, ifMatch }: Change): Promise<void> =>

@@ -3,10 +3,8 @@ import { hasText, nextStatus } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
-import { inTransaction } from '../../core/db/transaction';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
-import type { StoreResult } from '../../core/http/repeats';
 import { findQuestion } from '../clarify/queries';
 import { reply } from '../clarify/reply';
 import { isDiscussionClosed } from '../comments/queries';
@@ -16,28 +14,21 @@ import { addFiles, type MessageInput } from './message-files';
 import { findPlace, insertLearnerMessage, makeSubmissionThread, type ThreadKey } from './queries';
 import { requireSeen } from './require-seen';
 
-type Services = Pick<Context, 'db' | 'config'>;
+type Services = Pick<Context, 'config'>;
 
 /**
- * Stores a message in one transaction, under the lock of the learner, so that both sides write one after another. Resolves
- * to the id of the comment. Throws `message_required`, `not_found`, `too_many_messages`, `discussion_closed`,
+ * Stores a message under the lock of the learner, so that both sides write one after another. Resolves to the id of the
+ * comment. Throws `message_required`, `not_found`, `too_many_messages`, `discussion_closed`,
  * `thread_changed`, the problems of `addFiles`, and for a learner those of `takeStep`.
  */
-export function addMessage(
+export async function addMessage(
+  trx: Transaction<Tables>,
   context: Services,
-  user: SignedInUser,
-  key: ThreadKey,
-  sent: MessageInput,
-  storeResult?: StoreResult,
+  { user, key, message }: NewMessage,
 ): Promise<number> {
-  if (!hasText(sent.text)) throw problem('message_required');
-  const message = { ...sent, text: sent.text.trim() };
+  if (!hasText(message.text)) throw problem('message_required');
   const add = user.role === 'LEARNER' ? addLearnerMessage : addTeacherMessage;
-  return inTransaction(context.db, async (trx) => {
-    const commentId = await add(trx, context, { user, key, message });
-    await storeResult?.(trx, String(commentId));
-    return commentId;
-  });
+  return add(trx, context, { user, key, message: { ...message, text: message.text.trim() } });
 }
 
 interface NewMessage {

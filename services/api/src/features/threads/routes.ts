@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { SignedInUser } from '../../core/http/guards';
-import { type StoreResult, unstoredReply } from '../../core/http/repeats';
+import { doOnce, unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { addMessage } from './add-message';
 import { changeComment, changeMessage, withdrawAnswer, withdrawMessage } from './change-message';
@@ -13,16 +13,11 @@ import { readThread } from './read-thread';
 export function threads(app: FastifyInstance, context: Context): void {
   const { db, storage } = context;
   /** Only the id of the comment is stored with the key of the request. The thread is read for each answer. */
-  const add = async (
-    user: SignedInUser,
-    key: ThreadKey,
-    body: MessageInput,
-    { onceByKey: once }: FastifyRequest,
-  ) => {
-    const work = async (storeResult?: StoreResult) =>
-      String(await addMessage(context, user, key, body, storeResult));
-    const commentId = Number(await (once ? once(body, (_report, storeResult) => work(storeResult)) : work()));
-    return readThread(context, user, { commentId });
+  const add = async (user: SignedInUser, key: ThreadKey, message: MessageInput, request: FastifyRequest) => {
+    const commentId = await doOnce(db, request, message, (transact) =>
+      transact(async (trx) => String(await addMessage(trx, context, { user, key, message }))),
+    );
+    return readThread(context, user, { commentId: Number(commentId) });
   };
 
   /**

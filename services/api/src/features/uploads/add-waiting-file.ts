@@ -2,6 +2,7 @@ import type { Context } from '../context';
 import type { TempFile } from '../../core/files/receive-form';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
+import type { Transact } from '../../core/http/repeats';
 import { insertFile } from '../files/queries';
 import { requireQuota } from '../files/require-quota';
 import { storeHandedIn } from '../files/store-handed-in';
@@ -15,9 +16,9 @@ import { markWhole } from './queries';
 export function addWaitingFile(
   context: Context,
   user: SignedInUser,
-  { uploadId, file }: { uploadId: string; file: TempFile },
+  { uploadId, file, transact }: { uploadId: string; file: TempFile; transact: Transact },
 ): Promise<string> {
-  return storeHandedIn(context, user, file, async (trx, row) => {
+  return storeHandedIn(context, user, { file, transact }, async (trx, row) => {
     if (!(await lockOpenAccount(trx, user.id))) throw problem('unauthorized');
     await requireQuota(trx, row, context.config.uploadQuotaBytes);
     await insertFile(trx, row);

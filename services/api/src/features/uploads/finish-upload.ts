@@ -11,6 +11,7 @@ import {
 } from '../../core/files/upload-parts';
 import type { SignedInUser } from '../../core/http/guards';
 import { ProblemError, problem } from '../../core/http/problem';
+import type { Transact } from '../../core/http/repeats';
 import { addWaitingFile } from './add-waiting-file';
 import { dropPart, endUpload, findParts, findUpload, type FoundUpload, markWhole } from './queries';
 
@@ -23,13 +24,13 @@ import { dropPart, endUpload, findParts, findUpload, type FoundUpload, markWhole
 export async function finishUpload(
   context: Context,
   user: SignedInUser,
-  { id, log }: { id: string; log: FastifyBaseLogger },
+  { id, log, transact }: { id: string; log: FastifyBaseLogger; transact: Transact },
 ): Promise<string> {
   const upload = await findUpload(context.db, user.id, id);
   if (!upload) throw problem('not_found');
   if (upload.file_id !== null) return upload.file_id;
   try {
-    const fileId = await joinAndSubmit(context, user, upload);
+    const fileId = await joinAndSubmit(context, user, upload, transact);
     await tryToRemoveParts(context, upload, log);
     return fileId;
   } catch (error) {
@@ -60,16 +61,21 @@ export async function tryToRemoveParts(
 const isAboutContent = (error: unknown) =>
   error instanceof ProblemError && (error.code === 'file_type' || error.code === 'file_infected');
 
-async function joinAndSubmit(context: Context, user: SignedInUser, upload: FoundUpload): Promise<string> {
+async function joinAndSubmit(
+  context: Context,
+  user: SignedInUser,
+  upload: FoundUpload,
+  transact: Transact,
+): Promise<string> {
   const { storage, tempFiles } = context;
   await requireRoom(storage, upload.size);
   const path = tempFiles.newPath();
   try {
     const { sha256 } = await joinParts(context, upload, path);
     const file = { path, sentName: upload.name, size: upload.size, sha256 };
-    if (upload.waits) return await addWaitingFile(context, user, { uploadId: upload.id, file });
+    if (upload.waits) return await addWaitingFile(context, user, { uploadId: upload.id, file, transact });
     const form = { fields: { lessonId: String(upload.lesson_id) }, file };
-    return await addSubmission(context, user, form, async (trx, id) => {
+    return await addSubmission(context, user, { ...form, transact }, async (trx, id) => {
       if (!(await markWhole(trx, upload.id, { id, state: 'stored' }))) throw problem('not_found');
     });
   } finally {

@@ -1,10 +1,12 @@
 import { mostSubmissionFiles, type Upload } from '@stupeni/contract';
 import { leftBytes } from '@stupeni/rules';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { Context } from '../context';
+import type { Tables } from '../../core/db/tables';
 import { registerScope } from '../../core/http/named-scope';
 import { problem } from '../../core/http/problem';
-import { unstoredReply } from '../../core/http/repeats';
+import { answerOnce, doOnce, unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { admitUpload } from '../files/admit-upload';
 import { finishUpload, tryToRemoveParts } from './finish-upload';
@@ -20,27 +22,30 @@ import { findUploadPlace, readPlace } from './upload-place';
 export function uploadsInParts(app: FastifyInstance, context: Context): void {
   const { db, links, config } = context;
 
-  async function requireUpload(ownerId: number, id: string) {
-    const upload = await findUpload(db, ownerId, id);
+  async function requireUpload(from: Kysely<Tables>, ownerId: number, id: string) {
+    const upload = await findUpload(from, ownerId, id);
     if (upload?.state !== 'open') throw problem('not_found');
     return upload;
   }
-  async function readUpload(ownerId: number, uploadId: string): Promise<Upload> {
+  async function readUpload(from: Kysely<Tables>, ownerId: number, uploadId: string): Promise<Upload> {
     const {
       id,
       lesson_id: lessonId,
       name,
       size,
       part_bytes: partBytes,
-    } = await requireUpload(ownerId, uploadId);
-    return { id, lessonId, name, size, partBytes, parts: await findParts(db, id) };
+    } = await requireUpload(from, ownerId, uploadId);
+    return { id, lessonId, name, size, partBytes, parts: await findParts(from, id) };
   }
 
-  serve(app, 'startUpload', async ({ user, body }) => {
+  serve(app, 'startUpload', async (call) => {
+    const { user, body } = call;
     await admitUpload(context, user, body.size);
     const { name, size, waits } = body;
     const place = readPlace(user, body);
-    return readUpload(user.id, await startUpload(context, user, { place, name, size, waits }));
+    return answerOnce(db, call, async (trx) =>
+      readUpload(trx, user.id, await startUpload(trx, context, user, { place, name, size, waits })),
+    );
   });
 
   serve(app, 'getWaitingFiles', async ({ user, query }) => {
@@ -62,7 +67,7 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
     };
   });
 
-  serve(app, 'getUpload', ({ user, params }) => readUpload(user.id, params.id));
+  serve(app, 'getUpload', ({ user, params }) => readUpload(db, user.id, params.id));
 
   serve(app, 'cancelUpload', async ({ user, params, request }) => {
     const upload = await findUpload(db, user.id, params.id);
@@ -77,8 +82,9 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
     app,
     'finishUpload',
     async ({ user, params, request }) => {
-      const work = () => finishUpload(context, user, { id: params.id, log: request.log });
-      const fileId = await (request.onceByKey ? request.onceByKey(null, work) : work());
+      const fileId = await doOnce(db, request, null, (transact) =>
+        finishUpload(context, user, { id: params.id, log: request.log, transact }),
+      );
       const upload = await findUpload(db, user.id, params.id);
       const file = upload?.waits ? await findFileOfUpload(db, fileId) : undefined;
       return { url: links.to(fileId), ...(file && { file: withLink(links, file) }) };
@@ -91,7 +97,7 @@ export function uploadsInParts(app: FastifyInstance, context: Context): void {
     // The handler reads the bytes while they arrive.
     parts.addContentTypeParser('application/octet-stream', (_request, bytes, done) => done(null, bytes));
     serve(parts, 'sendPart', async ({ user, params, request }) => {
-      const upload = await requireUpload(user.id, params.id);
+      const upload = await requireUpload(db, user.id, params.id);
       if (typeof request.body !== 'object' || request.body === null) throw problem('file_type');
       await receivePart(context, upload, { number: params.number, request });
       return null;

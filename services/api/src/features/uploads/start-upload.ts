@@ -3,7 +3,6 @@ import { findFilesIssue } from '@stupeni/rules';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
-import { inTransaction } from '../../core/db/transaction';
 import { uploadTypes } from '../../core/files/accepted-types';
 import { parseFileName } from '../../core/files/file-name';
 import type { SignedInUser } from '../../core/http/guards';
@@ -29,8 +28,9 @@ interface UploadInput {
  * `file_type`, `validation` for a file without a name, `quota_exceeded`, and the problems of `takeUploadPlace` and
  * `findFilesIssue`.
  */
-export function startUpload(
-  { db, config }: Context,
+export async function startUpload(
+  trx: Transaction<Tables>,
+  { config }: Pick<Context, 'config'>,
   user: SignedInUser,
   { place: namedPlace, name, size, ...announced }: UploadInput,
 ): Promise<string> {
@@ -38,26 +38,24 @@ export function startUpload(
   if (!fileName) throw problem('validation', { issues: [{ path: 'name', message: issueText.namelessFile }] });
   if (!uploadTypes.includes(fileName.extension)) throw problem('file_type');
   if (size > config.uploadMaxBytes) throw problem('file_too_large');
-  return inTransaction(db, async (trx) => {
-    const place = await takeUploadPlace(trx, user, namedPlace);
-    const waits = announced.waits === true || !('lessonId' in namedPlace);
-    if (waits) await requireRoomForFile(trx, { userId: user.id, place }, size, config);
-    const bytes = (await sumStoredBytes(trx, user.id)) + (await sumOpenBytes(trx, user.id));
-    const quotaBytes = config.uploadQuotaBytes;
-    if (bytes + size > quotaBytes) throw problem('quota_exceeded', { quotaBytes, storedBytes: bytes });
-    const row = {
-      owner_id: user.id,
-      lesson_id: place.lessonId,
-      comment_id: place.commentId,
-      submission_id: place.submissionId,
-      name,
-      size,
-      part_bytes: bodyLimits.part,
-      waits,
-    };
-    const { id } = await trx.insertInto('uploads').values(row).returning('id').executeTakeFirstOrThrow();
-    return id;
-  });
+  const place = await takeUploadPlace(trx, user, namedPlace);
+  const waits = announced.waits === true || !('lessonId' in namedPlace);
+  if (waits) await requireRoomForFile(trx, { userId: user.id, place }, size, config);
+  const bytes = (await sumStoredBytes(trx, user.id)) + (await sumOpenBytes(trx, user.id));
+  const quotaBytes = config.uploadQuotaBytes;
+  if (bytes + size > quotaBytes) throw problem('quota_exceeded', { quotaBytes, storedBytes: bytes });
+  const row = {
+    owner_id: user.id,
+    lesson_id: place.lessonId,
+    comment_id: place.commentId,
+    submission_id: place.submissionId,
+    name,
+    size,
+    part_bytes: bodyLimits.part,
+    waits,
+  };
+  const { id } = await trx.insertInto('uploads').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 /**

@@ -3,11 +3,10 @@ import { operations } from '@stupeni/contract/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import Value from 'typebox/value';
 import type { Tables } from '../../../core/db/tables';
-import { inTransaction } from '../../../core/db/transaction';
 import type { Mail } from '../../../core/mail/mail';
 import type { SignedInUser } from '../../../core/http/guards';
 import { problem } from '../../../core/http/problem';
-import type { WorkProgress } from '../../../core/http/repeats';
+import type { Transact, WorkProgress } from '../../../core/http/repeats';
 import { hashPassword, noPassword } from '../../../core/sessions/passwords';
 import { storeLinks } from '../../links/links';
 import { mailInvitations } from '../../links/mail-invitations';
@@ -63,32 +62,33 @@ interface ImportOptions {
   makePassword: (email: string) => string;
   /** Gets the number of rows whose passwords are hashed, and the number of all rows to add. */
   onProgress?: ((progress: WorkProgress) => void) | undefined;
+  /** Opens the transaction that adds the learners. */
+  transact: Transact;
 }
 
 /**
  * Adds the learners of a CSV file. If the slots do not suffice, or a row is bad without `partial`, it adds nobody. Rows
  * with a known e-mail are skipped, so the same file can be imported again. The row of a deleted learner with results is
  * bad, because a new account would lose the results. The row of a deleted learner without results opens the same
- * account again. With `dryRun` it only reports. The report contains `secretPlaceholder` in place of a generated
- * password or link, because reports are stored. Throws `validation` for bad rows, `no_free_slots`, and `wrong_state`
- * when a group was deleted meanwhile.
+ * account again. With `dryRun` it only reports. Resolves to the report (`ImportReport`) as JSON. It contains
+ * `secretPlaceholder` in place of a generated password or link, because reports are stored. Throws `validation` for bad
+ * rows, `no_free_slots`, and `wrong_state` when a group was deleted meanwhile.
  */
 export async function importParticipants(
   db: Kysely<Tables>,
   { people, ignoredColumns }: PeopleFile,
   { dryRun, partial, createGroups, ...addOptions }: ImportOptions,
-): Promise<ImportReport> {
+): Promise<string> {
   const checked = await checkRows(db, people, { dryRun, createGroups });
   const { free } = await findSlots(db);
-  const makeReport = (written: boolean) =>
-    toReport(checked, { dryRun, partial, free, ignoredColumns, written });
-  if (dryRun) return makeReport(false);
+  const makeReport = (written: boolean, rows: readonly CheckedRow[]) =>
+    toReport(rows, { dryRun, partial, free, ignoredColumns, written });
+  const planned = makeReport(false, checked);
+  if (dryRun) return JSON.stringify(planned);
 
-  const planned = makeReport(false);
   if (planned.bad > 0 && !partial) throw problem('validation', { issues: listIssues(planned.rows) });
   if (planned.added > free) throw problem('no_free_slots', { free, needed: planned.added });
-  await addRows(db, checked, addOptions);
-  return makeReport(true);
+  return addRows(checked, addOptions, (rows) => JSON.stringify(makeReport(true, rows)));
 }
 
 async function checkRows(
@@ -203,12 +203,12 @@ async function toNewLearner(
   return { line, ...toColumns(person), password_hash, group_ids: groupIds, newGroups };
 }
 
-/** Adds and invites the learners, and updates the outcome of their rows. */
+/** Adds and invites the learners. Resolves to the report of all rows, which the transaction stores too. */
 async function addRows(
-  db: Kysely<Tables>,
   checked: readonly CheckedRow[],
-  { by, onProgress, ...options }: Pick<ImportOptions, 'by' | 'makePassword' | 'invite' | 'onProgress'>,
-): Promise<void> {
+  { by, onProgress, transact, ...options }: Omit<ImportOptions, 'dryRun' | 'partial' | 'createGroups'>,
+  makeReport: (rows: readonly CheckedRow[]) => string,
+): Promise<string> {
   const rowsToAdd = checked.filter(({ row }) => row.outcome === 'added');
   const newLearners: Awaited<ReturnType<typeof toNewLearner>>[] = [];
   // Only two passwords are hashed at a time, so that a sign-in does not wait for the hashes of the whole file.
@@ -220,7 +220,7 @@ async function addRows(
   }
   onProgress?.({ done: newLearners.length, total: rowsToAdd.length });
   const groupIds = [...new Set(rowsToAdd.flatMap((one) => one.groupIds))];
-  const added = await inTransaction(db, async (trx) => {
+  return transact(async (trx) => {
     await requireGroups(trx, groupIds);
     const created = await createGroups(
       trx,
@@ -235,13 +235,17 @@ async function addRows(
     );
     await invitePeople(trx, rowsToAdd, ids, options.invite);
     if (ids.size > 0) await record(trx, { by, action: 'participant.imported', facts: { count: ids.size } });
-    return ids;
+    return makeReport(checked.map((one) => skipUnlessAdded(one, ids)));
   }).catch(throwAsProblem);
-  for (const { row } of rowsToAdd)
-    if (!added.has(row.email)) Object.assign(row, { outcome: 'skipped', password: null, ...nobodyInvited });
 }
 
-const nobodyInvited = { invited: undefined, link: undefined };
+/** The row after the import. Another call may have taken its e-mail meanwhile. */
+function skipUnlessAdded(checked: CheckedRow, added: ReadonlyMap<string, number>): CheckedRow {
+  const { row } = checked;
+  if (row.outcome !== 'added' || added.has(row.email)) return checked;
+  const { invited: _, link: __, ...person } = row;
+  return { ...checked, row: { ...person, outcome: 'skipped', password: null } };
+}
 
 /** Stores the links of the invited people whom this import has added. */
 async function invitePeople(

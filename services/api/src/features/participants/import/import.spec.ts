@@ -5,6 +5,7 @@ import { makePayment } from '../../../testing/makers/payments';
 import { makeGroup, makeUser } from '../../../testing/makers/people';
 import { takeSnapshot } from '../../../testing/snapshot';
 import { useApi } from '../../../testing/use-api';
+import { inTransaction } from '../../../core/db/transaction';
 import { makeAnswerStore } from '../../../core/http/stored-answers';
 import type { WorkProgress } from '../../../core/http/repeats';
 import { importParticipants } from './import-participants';
@@ -174,6 +175,7 @@ describe('import of participants', () => {
         createGroups: false,
         makePassword: () => 'пароль',
         invite: null,
+        transact: (work) => inTransaction(api.db, work),
         onProgress: (progress) => heard.push(progress),
       },
     );

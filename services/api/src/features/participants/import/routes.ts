@@ -2,9 +2,8 @@ import { bodyLimits, type ImportReport, routes } from '@stupeni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { registerScope } from '../../../core/http/named-scope';
-import type { WorkProgress } from '../../../core/http/repeats';
+import { doOnce, unstoredReply } from '../../../core/http/repeats';
 import { serve } from '../../../core/http/serve';
-import { unstoredReply } from '../../../core/http/repeats';
 import { findProgress } from '../../../core/http/stored-answers';
 import { decodeText } from './decode-text';
 import { linkPath } from '../../links/links';
@@ -42,13 +41,11 @@ export function participantsImport(app: FastifyInstance, { db, config, threads, 
             ? { by: user.id, makeToken, mail: query.by === 'mail' ? mail : null }
             : null,
         };
-        const work = async (onProgress?: (progress: WorkProgress) => void) => {
-          const file = await threads.run('readPeople', { field: '', text: body });
-          return JSON.stringify(await importParticipants(db, file, { ...options, onProgress }));
-        };
         // A dry run is never stored: its bad rows have the passwords of the file.
-        const once = options.dryRun ? undefined : request.onceByKey;
-        const report = await (once ? once(body, work) : work());
+        const report = await doOnce(db, options.dryRun ? {} : request, body, async (transact, onProgress) => {
+          const file = await threads.run('readPeople', { field: '', text: body });
+          return importParticipants(db, file, { ...options, transact, onProgress });
+        });
         return withSecrets(JSON.parse(report) as ImportReport, makePassword, makeToken);
       },
       // The stored answer contains no passwords and links. They are added to each answer, also to a repeated one.

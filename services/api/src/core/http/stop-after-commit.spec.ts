@@ -1,0 +1,79 @@
+import { itAtNight } from '../../../../../tools/test/at-night.mjs';
+import { type Route, roles, routes } from '@stupeni/contract';
+import { makeFactor, makeRight, makeUser } from '../../testing/makers/people';
+import { makeSampleSchool, type SampledCall } from '../../testing/sample-school';
+import { samplesIn } from '../../testing/samples-in';
+import { takeSnapshot } from '../../testing/snapshot';
+import { stopAfterCommit } from '../../testing/stop-after-commit';
+import { testSecret, useApi } from '../../testing/use-api';
+
+const api = useApi();
+
+type Post = {
+  [N in SampledCall]: (typeof routes)[N]['method'] extends 'POST' ? N : never;
+}[SampledCall];
+
+/** The calls that store their answer in the transaction of their work. */
+const stored = [
+  'addComment',
+  'addMessage',
+  'addSubmission',
+  'addSubmissionMessage',
+  'arrangeCourse',
+  'createCourse',
+  'createLesson',
+  'createParticipant',
+  'createStaff',
+  'createTest',
+  'importCourse',
+  'importParticipants',
+  'orderLessons',
+  'restoreCourseVersion',
+  'restoreLessonVersion',
+  'restoreTestVersion',
+  'startUpload',
+  'uploadMedia',
+  'uploadSubmission',
+] as const satisfies readonly Post[];
+
+/** Sends a sample with a key, stops after its commit, and repeats it. */
+async function repeatAfterStop(name: Post) {
+  const { access, right }: Route = routes[name];
+  const role = typeof access === 'string' ? roles[0] : access[0]!;
+  const learner = await makeUser(api.db);
+  const caller = role === 'LEARNER' ? learner : await makeUser(api.db, { role });
+  if (right) await makeRight(api.db, { user_id: caller.id, name: right });
+  const { factor, url, payload, headers } = samplesIn(await makeSampleSchool(api, learner, caller))[name];
+  const about = { user_id: caller.id, key: testSecret };
+  if (factor) await makeFactor(api.db, factor === 'new' ? { ...about, confirmed_at: null } : about);
+  const authorization = `Bearer ${await api.issueToken(caller)}`;
+  const send = () =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...headers, authorization, 'idempotency-key': 'k1' },
+    });
+  const readRows = async () => {
+    const { idempotency_keys: _, ...rows } = await takeSnapshot(api.db);
+    return rows;
+  };
+  const first = await stopAfterCommit(api.db, send);
+  const before = await readRows();
+  const again = await send();
+  expect(await readRows()).toEqual(before);
+  return { first, again };
+}
+
+const wasStored = async (name: Post) => {
+  const { first, again } = await repeatAfterStop(name);
+  expect(again.statusCode).toBe(first.statusCode);
+  expect(again.headers['idempotent-replayed']).toBe('true');
+};
+
+// One call for each way to store an answer.
+const byDay = ['addComment', 'createCourse', 'importCourse', 'importParticipants', 'uploadMedia'];
+const isByDay = (name: Post) => byDay.includes(name);
+
+it.each(stored.filter(isByDay))('gives a repeat of %s the stored answer', wasStored);
+itAtNight.each(stored.filter((name) => !isByDay(name)))('gives a repeat of %s the stored answer', wasStored);
