@@ -2,6 +2,7 @@ import { greatestQuantity } from '@stupeni/contract';
 import { grantFields } from '@stupeni/contract/fields';
 import { hasText } from '@stupeni/rules';
 import { parseArgs } from 'node:util';
+import { inTransaction } from '../core/db/transaction';
 import { grantSlots } from '../features/payments/grant-slots';
 import { findSlots } from '../features/slots/queries';
 import type { CommandContext } from './command-context';
@@ -45,7 +46,7 @@ async function show({ db, say }: Context): Promise<void> {
 const makeGrant =
   (quantity: number, reason: string) =>
   async (context: Context): Promise<void> => {
-    await grantSlots(context.db, 'command', { quantity, reason });
+    await inTransaction(context.db, (trx) => grantSlots(trx, 'command', { quantity, reason }));
     context.say(`Начислено доступов: ${quantity}.`);
     await show(context);
   };

@@ -13,25 +13,34 @@ type Post = {
   [N in SampledCall]: (typeof routes)[N]['method'] extends 'POST' ? N : never;
 }[SampledCall];
 
-/** The calls that store their answer in the transaction of their work. */
+/** The calls that store their answer in the transaction of their work. `invoice.spec.ts` has `createInvoice`. */
 const stored = [
   'addComment',
   'addMessage',
+  'addPhrase',
   'addSubmission',
   'addSubmissionMessage',
   'arrangeCourse',
+  'copyCourse',
+  'copyLesson',
+  'copyTest',
+  'createAnnouncement',
   'createCourse',
+  'createGroup',
   'createLesson',
   'createParticipant',
   'createStaff',
   'createTest',
+  'grantSlots',
   'importCourse',
   'importParticipants',
+  'openCourse',
   'orderLessons',
   'restoreCourseVersion',
   'restoreLessonVersion',
   'restoreTestVersion',
   'startUpload',
+  'submitTest',
   'uploadMedia',
   'uploadSubmission',
 ] as const satisfies readonly Post[];
@@ -72,8 +81,38 @@ const wasStored = async (name: Post) => {
 };
 
 // One call for each way to store an answer.
-const byDay = ['addComment', 'createCourse', 'importCourse', 'importParticipants', 'uploadMedia'];
+const byDay = [
+  'addComment',
+  'createCourse',
+  'createGroup',
+  'importCourse',
+  'importParticipants',
+  'uploadMedia',
+];
 const isByDay = (name: Post) => byDay.includes(name);
 
 it.each(stored.filter(isByDay))('gives a repeat of %s the stored answer', wasStored);
 itAtNight.each(stored.filter((name) => !isByDay(name)))('gives a repeat of %s the stored answer', wasStored);
+
+/** Calls that store their answer after their work, although a repeat changes something. */
+const exceptions: Partial<Record<Post, string>> = {
+  createPayment: 'The provider is called after the commit.',
+  inviteParticipant: 'The answer has a link, which is not stored. The repeat makes another link.',
+  inviteStaff: 'As inviteParticipant.',
+  replaceMyCalendar: 'The answer has an address, which is not stored. The repeat makes another address.',
+  startPasskeyProof: 'Each answer has its own challenge.',
+  startSecondFactor: 'Each answer has its own secret.',
+  claimReview: 'The repeat prolongs the claim, as each call does.',
+  endStaffSessions: 'The repeat ends the sessions again.',
+};
+
+const others = (Object.entries(routes) as [Post, Route][])
+  .filter(([, { method, access }]) => method === 'POST' && access !== 'public')
+  .map(([name]) => name)
+  .filter((name) => !stored.some((one) => one === name) && !(name in exceptions))
+  // The sample school issues no invoice: invoice.spec.ts repeats this call.
+  .filter((name: string) => name !== 'createInvoice');
+
+itAtNight.each(others)('changes nothing by a repeat of %s', async (name) => {
+  await repeatAfterStop(name);
+});

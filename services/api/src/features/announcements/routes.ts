@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { readIfMatch, withETag } from '../../core/http/if-match';
 import { endPage, readPage } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
+import { answerOnce } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import type { Context } from '../context';
 import { findAnnouncement, findAnnouncements, findMyAnnouncement, findReceivers } from './queries';
 import {
   createAnnouncement,
   previewAnnouncement,
+  sendNewAnnouncement,
   updateAnnouncement,
   withdrawAnnouncement,
 } from './write-announcement';
@@ -23,9 +25,11 @@ export function announcements(app: FastifyInstance, context: Context): void {
 
   serve(app, 'previewAnnouncement', ({ body }) => previewAnnouncement(context, body));
 
-  serve(app, 'createAnnouncement', async ({ user, body, reply }) =>
-    withETag(reply, await createAnnouncement(context, user, body)),
-  );
+  serve(app, 'createAnnouncement', async (call) => {
+    const { user, body, reply } = call;
+    const created = await answerOnce(db, call, (trx) => createAnnouncement(trx, context, user, body));
+    return withETag(reply, await sendNewAnnouncement(context, created));
+  });
 
   serve(app, 'getAnnouncement', async ({ params: { id } }) => {
     const announcement = await findAnnouncement(db, id);

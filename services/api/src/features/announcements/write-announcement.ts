@@ -29,13 +29,13 @@ import { previewReceivers, storeReceivers, type Target } from './receivers';
 import { sendAnnouncements } from './send-announcements';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'mail' | 'log'>;
+type Clock = Pick<Needs, 'clock' | 'config'>;
 type Receivers = Input<'previewAnnouncement'>['body'];
 
 const dayMs = 86_400_000;
 
 /** The time by the school's clock: `2026-12-04T18:00`. */
-const localNow = ({ clock, config }: Pick<Needs, 'clock' | 'config'>) =>
-  makeTimeFormat(config.timeZone)(clock()).replace(' ', 'T');
+const localNow = ({ clock, config }: Clock) => makeTimeFormat(config.timeZone)(clock()).replace(' ', 'T');
 
 /** Counts who would get an announcement now. Throws `validation` for an unknown or missing target. */
 export async function previewAnnouncement(
@@ -49,12 +49,12 @@ export async function previewAnnouncement(
 }
 
 /**
- * Stores an announcement. Without `sendOn`, also sends one batch of the oldest due announcement, which is nearly always
- * this one. The job sends the other batches. Throws `validation`, `announcement_empty` when nobody would get it, and
- * `announcements_full`.
+ * Stores an announcement. Throws `validation`, `announcement_empty` when nobody would get it, and `announcements_full`.
+ * After the commit the caller sends its first batch.
  */
 export async function createAnnouncement(
-  context: Needs,
+  trx: Transaction<Tables>,
+  context: Clock,
   by: SignedInUser,
   {
     subject,
@@ -67,38 +67,43 @@ export async function createAnnouncement(
 ): Promise<Announcement> {
   const target = readTarget({ ...given, ...(learnerIds.length > 0 && { learnerIds }) });
   const sendOn = readTime(context, asked);
-  const stored = await inTransaction(context.db, async (trx) => {
-    await requireTarget(trx, target);
-    const { people } = await previewReceivers(trx, target, learnerIds);
-    if (people === 0) throw problem('announcement_empty');
-    const day = await takeDay(trx, context, sendOn, null);
-    const { id } = await trx
-      .insertInto('announcements')
-      .values({
-        author_id: by.id,
-        subject: subject.trim(),
-        text: text.trim(),
-        group_id: target.kind === 'group' ? target.id : null,
-        course_id: target.kind === 'course' ? target.id : null,
-        by_mail: byMail,
-        send_on: sendOn,
-        day,
-        expected: people,
-        created_at: context.clock(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await storeReceivers(trx, id, target, { learnerIds, isPlanned: sendOn !== null, people });
-    await record(trx, {
-      by,
-      action: sendOn === null ? 'announcement.sent' : 'announcement.planned',
-      subject: { kind: 'announcement', id },
-      facts: { count: people },
-    });
-    return (await findAnnouncement(trx, id))!;
+  await requireTarget(trx, target);
+  const { people } = await previewReceivers(trx, target, learnerIds);
+  if (people === 0) throw problem('announcement_empty');
+  const day = await takeDay(trx, context, sendOn, null);
+  const { id } = await trx
+    .insertInto('announcements')
+    .values({
+      author_id: by.id,
+      subject: subject.trim(),
+      text: text.trim(),
+      group_id: target.kind === 'group' ? target.id : null,
+      course_id: target.kind === 'course' ? target.id : null,
+      by_mail: byMail,
+      send_on: sendOn,
+      day,
+      expected: people,
+      created_at: context.clock(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await storeReceivers(trx, id, target, { learnerIds, isPlanned: sendOn !== null, people });
+  await record(trx, {
+    by,
+    action: sendOn === null ? 'announcement.sent' : 'announcement.planned',
+    subject: { kind: 'announcement', id },
+    facts: { count: people },
   });
-  if (sendOn !== null || !(await sendFirstBatch(context))) return stored;
-  return (await findAnnouncement(context.db, stored.id)) ?? stored;
+  return (await findAnnouncement(trx, id))!;
+}
+
+/**
+ * Sends one batch of the oldest due announcement, which is nearly always this new one. The job sends the other batches.
+ * Resolves to the new announcement.
+ */
+export async function sendNewAnnouncement(context: Needs, created: Announcement): Promise<Announcement> {
+  if (created.sendOn !== null || !(await sendFirstBatch(context))) return created;
+  return (await findAnnouncement(context.db, created.id)) ?? created;
 }
 
 /**
@@ -241,7 +246,7 @@ async function requireTarget(trx: Transaction<Tables>, { kind, id }: Target): Pr
  * Checks that a time exists in the calendar, has not passed and is at most 366 days away. Null means now. Throws
  * `validation`.
  */
-function readTime(context: Needs, sendOn: string | null): string | null {
+function readTime(context: Clock, sendOn: string | null): string | null {
   if (sendOn === null) return null;
   if (!isLocalTime(sendOn)) throw unknownReference('sendOn', issueText.noSuchTime);
   if (sendOn <= localNow(context)) throw unknownReference('sendOn', issueText.passedTime);
@@ -261,7 +266,7 @@ const addDays = (day: string, days: number) =>
  */
 async function takeDay(
   trx: Transaction<Tables>,
-  context: Needs,
+  context: Clock,
   sendOn: string | null,
   exceptId: number | null,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Input, ReceiverAccess } from '@stupeni/contract';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { dayIn } from '../../core/files/csv';
@@ -54,30 +54,27 @@ function withToday({ clock, config }: Needs, rows: ReceiverAccess[] | undefined)
  * receiver, for an unknown receiver and for a day that has passed.
  */
 export async function openCourse(
-  context: Needs,
+  trx: Transaction<Tables>,
+  { clock, config }: Omit<Needs, 'db'>,
   by: SignedInUser,
   courseId: number,
   { everyone = false, groupIds = [], userIds = [], lastDay = null }: Input<'openCourse'>['body'],
 ) {
-  const { db, clock, config } = context;
   const { timeZone } = config;
   const receivers = { everyone, groupIds: [...new Set(groupIds)], userIds: [...new Set(userIds)] };
   const count = receivers.groupIds.length + receivers.userIds.length;
   if (!everyone && count === 0) throw unknownReference('groupIds', issueText.noReceiver);
   if (lastDay !== null && lastDay < dayIn(timeZone, clock()))
     throw unknownReference('lastDay', issueText.passedDay);
-  await inTransaction(db, async (trx) => {
-    if (!(await lockCourse(trx, courseId))) throw problem('not_found');
-    const locked = await lockReceivers(trx, receivers);
-    if (locked.groups < receivers.groupIds.length) throw unknownReference('groupIds', issueText.noGroup);
-    if (locked.learners < receivers.userIds.length)
-      throw unknownReference('userIds', issueText.noParticipant);
-    await withinMostRows(trx, [courseId], () =>
-      openCourseTo(trx, courseId, receivers, { day: lastDay, timeZone }),
-    );
-    await record(trx, { by, action: 'course.opened', subject: { kind: 'course', id: courseId } });
-  });
-  return readAccess(context, courseId);
+  if (!(await lockCourse(trx, courseId))) throw problem('not_found');
+  const locked = await lockReceivers(trx, receivers);
+  if (locked.groups < receivers.groupIds.length) throw unknownReference('groupIds', issueText.noGroup);
+  if (locked.learners < receivers.userIds.length) throw unknownReference('userIds', issueText.noParticipant);
+  await withinMostRows(trx, [courseId], () =>
+    openCourseTo(trx, courseId, receivers, { day: lastDay, timeZone }),
+  );
+  await record(trx, { by, action: 'course.opened', subject: { kind: 'course', id: courseId } });
+  return readAccess({ db: trx, clock, config }, courseId);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answerOnce } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import type { Context } from '../context';
 import {
@@ -25,7 +26,11 @@ export function courseAccess(app: FastifyInstance, context: Context): void {
 
   serve(app, 'listEndingAccess', () => readEndingAccess(context));
 
-  serve(app, 'openCourse', ({ params, body, user }) => openCourse(context, user, params.courseId, body));
+  serve(app, 'openCourse', (call) =>
+    answerOnce(context.db, call, (trx) =>
+      openCourse(trx, context, call.user, call.params.courseId, call.body),
+    ),
+  );
 
   serve(app, 'changeCourseAccess', ({ params, body, user }) =>
     changeAccess(context, user, params.accessId, body),

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { inTransaction } from '../../core/db/transaction';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { record } from '../journal/record';
@@ -15,12 +14,11 @@ export interface CopiedTest {
 }
 
 /** Copies a test with its questions. Throws `not_found`. */
-export const copyTest = (db: Kysely<Tables>, by: SignedInUser, id: number): Promise<CopiedTest> =>
-  inTransaction(db, async (trx) => {
-    const copy = await insertCopyOfTest(trx, by, { id, rename: copyTitle });
-    await record(trx, { by, action: 'test.copied', subject: { kind: 'test', id: copy.id } });
-    return copy;
-  });
+export async function copyTest(trx: Transaction<Tables>, by: SignedInUser, id: number): Promise<CopiedTest> {
+  const copy = await insertCopyOfTest(trx, by, { id, rename: copyTitle });
+  await record(trx, { by, action: 'test.copied', subject: { kind: 'test', id: copy.id } });
+  return copy;
+}
 
 /** Copies a test within the transaction of a larger copy. Throws `not_found`. */
 export async function insertCopyOfTest(

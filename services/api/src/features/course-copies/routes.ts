@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answerOnce } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import type { Context } from '../context';
 import { copyCourse } from './copy-course';
@@ -7,7 +8,11 @@ import { copyTest } from './copy-test';
 
 /** Creators copy courses, lessons and tests. */
 export function courseCopies(app: FastifyInstance, { db }: Context): void {
-  serve(app, 'copyCourse', ({ params: { id }, user }) => copyCourse(db, user, id));
-  serve(app, 'copyLesson', ({ params: { id }, body, user }) => copyLesson(db, user, { id, ...body }));
-  serve(app, 'copyTest', ({ params: { id }, user }) => copyTest(db, user, id));
+  serve(app, 'copyCourse', (call) =>
+    answerOnce(db, call, (trx) => copyCourse(trx, call.user, call.params.id)),
+  );
+  serve(app, 'copyLesson', (call) =>
+    answerOnce(db, call, (trx) => copyLesson(trx, call.user, { id: call.params.id, ...call.body })),
+  );
+  serve(app, 'copyTest', (call) => answerOnce(db, call, (trx) => copyTest(trx, call.user, call.params.id)));
 }

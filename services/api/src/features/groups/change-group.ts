@@ -23,20 +23,19 @@ import { findGroup } from './queries';
 type GroupFields = Input<'createGroup'>['body'];
 
 /** Adds a group. Throws `validation` (unknown course), `group_taken`, `access_full`. */
-export const createGroup = (
-  db: Kysely<Tables>,
+export async function createGroup(
+  trx: Transaction<Tables>,
   by: SignedInUser,
   { name, courseIds }: GroupFields,
-): Promise<Group> =>
-  inTransaction(db, async (trx) => {
-    const id = await addGroup(trx, name);
-    if (courseIds) {
-      if (!(await lockCoursesShared(trx, courseIds))) throw unknownCourse();
-      await setCourses(trx, id, courseIds);
-    }
-    await record(trx, { by, action: 'group.added', subject: { kind: 'group', id } });
-    return (await findGroup(trx, id))!;
-  }).catch(throwAsProblem);
+): Promise<Group> {
+  const id = await addGroup(trx, name).catch(throwAsProblem);
+  if (courseIds) {
+    if (!(await lockCoursesShared(trx, courseIds))) throw unknownCourse();
+    await setCourses(trx, id, courseIds);
+  }
+  await record(trx, { by, action: 'group.added', subject: { kind: 'group', id } });
+  return (await findGroup(trx, id))!;
+}
 
 /**
  * Renames a group and sets the courses that it opens. Its members are notified of newly opened courses (product

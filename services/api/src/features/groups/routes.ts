@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { answerOnce } from '../../core/http/repeats';
 import { requireSameId } from '../../core/http/same-id';
 import { serve } from '../../core/http/serve';
 import { findGroups } from './queries';
@@ -9,7 +10,7 @@ import { createGroup, deleteGroup, updateGroup } from './change-group';
 export function groups(app: FastifyInstance, { db }: Context): void {
   serve(app, 'listGroups', () => findGroups(db));
 
-  serve(app, 'createGroup', ({ body, user }) => createGroup(db, user, body));
+  serve(app, 'createGroup', (call) => answerOnce(db, call, (trx) => createGroup(trx, call.user, call.body)));
 
   serve(app, 'updateGroup', async ({ params, body: { id, ...changes }, user }) => {
     requireSameId(params.id, id);

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { inTransaction } from '../../core/db/transaction';
 import type { Actor } from '../journal/new-journal-entry';
 import { record } from '../journal/record';
 import { addGrant, type PaymentRow } from './queries';
@@ -9,15 +8,14 @@ import { addGrant, type PaymentRow } from './queries';
  * Adds slots without a payment. The history of payments has them with the reason and without a price, and the journal
  * says who granted them.
  */
-export const grantSlots = (
-  db: Kysely<Tables>,
+export async function grantSlots(
+  trx: Transaction<Tables>,
   by: Actor,
   { quantity, reason }: { quantity: number; reason: string },
-): Promise<PaymentRow> =>
-  inTransaction(db, async (trx) => {
-    const createdBy = by === 'command' ? null : by.id;
-    const granted = await addGrant(trx, { createdBy, quantity, reason });
-    const subject = { kind: 'payment', id: granted.id, name: reason } as const;
-    await record(trx, { by, action: 'payment.granted', subject, facts: { count: quantity } });
-    return granted;
-  });
+): Promise<PaymentRow> {
+  const createdBy = by === 'command' ? null : by.id;
+  const granted = await addGrant(trx, { createdBy, quantity, reason });
+  const subject = { kind: 'payment', id: granted.id, name: reason } as const;
+  await record(trx, { by, action: 'payment.granted', subject, facts: { count: quantity } });
+  return granted;
+}

@@ -1,7 +1,6 @@
 import { amountOf } from '@stupeni/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { inTransaction } from '../../core/db/transaction';
 import type { SignedInUser } from '../../core/http/guards';
 import type { Seller } from '../../core/config/invoice-config';
 import type { Invoice } from './invoices/invoice';
@@ -20,18 +19,20 @@ type NewInvoice = Pick<Invoice, 'seller' | 'buyer' | 'buyerInn' | 'buyerKpp' | '
 };
 
 /** Issues an invoice and its pending payment. */
-export const issueInvoice = (db: Kysely<Tables>, { by, ...invoice }: NewInvoice): Promise<PaymentRow> =>
-  inTransaction(db, async (trx) => {
-    const { quantity } = invoice;
-    const amount = amountOf(quantity);
-    const { id } = await addPayment(trx, { quantity, amount, provider: invoiceProvider, createdBy: by.id });
-    await addInvoice(trx, id, invoice);
-    const facts = { count: quantity, amount };
-    await record(trx, { by, action: 'payment.started', subject: { kind: 'payment', id }, facts });
-    const payment = (await findPayment(trx, id))!;
-    await storeInvoiceNews(trx, payment, by);
-    return payment;
-  });
+export async function issueInvoice(
+  trx: Transaction<Tables>,
+  { by, ...invoice }: NewInvoice,
+): Promise<PaymentRow> {
+  const { quantity } = invoice;
+  const amount = amountOf(quantity);
+  const { id } = await addPayment(trx, { quantity, amount, provider: invoiceProvider, createdBy: by.id });
+  await addInvoice(trx, id, invoice);
+  const facts = { count: quantity, amount };
+  await record(trx, { by, action: 'payment.started', subject: { kind: 'payment', id }, facts });
+  const payment = (await findPayment(trx, id))!;
+  await storeInvoiceNews(trx, payment, by);
+  return payment;
+}
 
 /** Invoices are issued one after another, so that their numbers have no gaps. */
 async function addInvoice(trx: Transaction<Tables>, id: number, invoice: Omit<NewInvoice, 'by'>) {

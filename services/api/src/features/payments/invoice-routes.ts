@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import { dayIn } from '../../core/files/csv';
 import { formatDisposition } from '../../core/files/file-name';
 import { problem } from '../../core/http/problem';
+import { answerOnce } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { formatInvoiceNumber } from '../../core/config/invoice-config';
 import { invoiceProvider, findInvoice, issueInvoice } from './invoice-queries';
@@ -17,21 +18,22 @@ export function invoices(app: FastifyInstance, context: Context): void {
   const { db, clock, config, threads } = context;
   const toReply = makePaymentReply(context);
 
-  serve(app, 'createInvoice', async ({ body: { quantity, buyer, inn, kpp = null }, user }) => {
+  serve(app, 'createInvoice', async (call) => {
+    const { quantity, buyer, inn, kpp = null } = call.body;
     if (!config.invoices) throw problem('not_sold');
     if (!isInn(inn)) throw problem('validation', { issues: [{ path: 'inn', message: wrongInn }] });
     if (kpp !== null && inn.length === 12)
       throw problem('validation', { issues: [{ path: 'kpp', message: kppOfPerson }] });
-    const payment = await issueInvoice(db, {
+    const invoice = {
       ...config.invoices,
       quantity,
       buyer: plainName(buyer),
       buyerInn: inn,
       buyerKpp: kpp,
       day: dayIn(config.timeZone, clock()),
-      by: user,
-    });
-    return toReply(payment);
+      by: call.user,
+    };
+    return answerOnce(db, call, async (trx) => toReply(await issueInvoice(trx, invoice)));
   });
 
   serve(app, 'getInvoice', async ({ params, reply }) => {

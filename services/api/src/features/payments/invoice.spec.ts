@@ -5,6 +5,7 @@ import { checkInvariants } from '../../testing/check-invariants';
 import { makePayment } from '../../testing/makers/payments';
 import { makeRight, makeUser } from '../../testing/makers/people';
 import { sentMails, readSubject } from '../../testing/sent-mails';
+import { stopAfterCommit } from '../../testing/stop-after-commit';
 import { useApi } from '../../testing/use-api';
 
 const api = useApi({
@@ -64,6 +65,16 @@ describe('an invoice', () => {
     expect((await get('/api/payments')).json()).toEqual([answer.json()]);
     expect((await get('/api/slots')).json()).toMatchObject({ paid: 0, sold: true, byInvoice: true });
     expect(await journal()).toEqual([{ action: 'payment.started', facts: { count: 3, amount: 6000 } }]);
+  });
+
+  it('is issued once when the process stops after the commit and the call is repeated', async () => {
+    const token = await api.issueToken(await makeUser(api.db, { role: 'MODERATOR' }));
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'k1' };
+    const send = () =>
+      api.app.inject({ method: 'POST', url: '/api/payments/invoices', headers, payload: order });
+    const first = await stopAfterCommit(api.db, send);
+    expect((await send()).json()).toEqual(first.json());
+    expect((await get('/api/payments')).json()).toHaveLength(1);
   });
 
   it('is overdue when its last day is over where the school is, until it is paid', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { endPage, readPage } from '../../core/http/page';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
+import { answerOnce } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { chooseProvider } from './providers/choose-provider';
 import { sandbox } from './providers/sandbox';
@@ -47,9 +48,11 @@ export function payments(app: FastifyInstance, context: Context): void {
     return buySlots(db, { provider, jobs: context.jobs }, { quantity, by: user });
   });
 
-  serve(app, 'grantSlots', async ({ body: { quantity, reason }, user }) =>
-    toReply(await grantSlots(db, user, { quantity, reason: reason.trim() })),
-  );
+  serve(app, 'grantSlots', (call) => {
+    const { quantity, reason } = call.body;
+    const grant = { quantity, reason: reason.trim() };
+    return answerOnce(db, call, async (trx) => toReply(await grantSlots(trx, call.user, grant)));
+  });
 
   serve(app, 'getPayment', async ({ params }) => {
     const payment = await findPayment(db, params.id);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { problem } from '../../core/http/problem';
+import { answerOnce } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import { addPhrase } from './add-phrase';
 import { findPhrases, removePhrase, savePhrase } from './queries';
@@ -9,7 +10,7 @@ import { findPhrases, removePhrase, savePhrase } from './queries';
 export function phrases(app: FastifyInstance, { db }: Context): void {
   serve(app, 'listPhrases', ({ user }) => findPhrases(db, user.id));
 
-  serve(app, 'addPhrase', ({ user, body }) => addPhrase(db, user, body.text));
+  serve(app, 'addPhrase', (call) => answerOnce(db, call, (trx) => addPhrase(trx, call.user, call.body.text)));
 
   serve(app, 'updatePhrase', async ({ user, params: { id }, body }) => {
     const saved = await savePhrase(db, { teacherId: user.id, id, text: body.text.trim() });

@@ -1,8 +1,7 @@
 import type { Input, TestResult } from '@stupeni/contract';
 import { type AnsweredQuestion, gradeAttempt, nextStatus } from '@stupeni/rules';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
-import { inTransaction } from '../../core/db/transaction';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { issueText } from '../../core/http/texts';
@@ -28,33 +27,31 @@ interface Graded {
  * @param trustClient accepts a score without answers (TRUST_CLIENT_SCORE)
  */
 export async function submitTest(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   user: SignedInUser,
   sent: SentTest,
   { trustClient }: { trustClient: boolean },
 ): Promise<TestResult> {
   requireSingleAnswers(sent.answers ?? []);
   if (trustClient && !sent.answers?.length) requirePossibleScore(sent);
-  return inTransaction(db, async (trx) => {
-    const { lessonId } = sent;
-    const step = await takeStep(trx, user, lessonId);
-    if (step.checkType !== 'TEST') throw problem('wrong_check_type');
-    const { grade, key } = await gradeAnswers(trx, sent, trustClient);
-    const event = grade.passed ? 'test_passed' : 'test_failed';
-    const transition = nextStatus(step, event);
-    if ('problem' in transition) throw problem(transition.problem);
-    const { score, total, wrong } = grade;
-    const answers = sent.answers?.length ? sent.answers : null;
-    await addAttempt(trx, { userId: user.id, lessonId, key, score, total, wrong, answers });
-    if (step.status !== 'COMPLETED') {
-      const by = { userId: user.id, lessonId, checkType: step.checkType, event, by: user.id } as const;
-      const withdrawn = step.underReview && grade.passed;
-      if (withdrawn) await withdrawSubmission(trx, by);
-      const underReview = step.underReview && !withdrawn;
-      await saveTransition(trx, { ...by, ...transition, underReview, result: { score, total } });
-    }
-    return { lessonId, score, total, status: transition.to, wrong };
-  });
+  const { lessonId } = sent;
+  const step = await takeStep(trx, user, lessonId);
+  if (step.checkType !== 'TEST') throw problem('wrong_check_type');
+  const { grade, key } = await gradeAnswers(trx, sent, trustClient);
+  const event = grade.passed ? 'test_passed' : 'test_failed';
+  const transition = nextStatus(step, event);
+  if ('problem' in transition) throw problem(transition.problem);
+  const { score, total, wrong } = grade;
+  const answers = sent.answers?.length ? sent.answers : null;
+  await addAttempt(trx, { userId: user.id, lessonId, key, score, total, wrong, answers });
+  if (step.status !== 'COMPLETED') {
+    const by = { userId: user.id, lessonId, checkType: step.checkType, event, by: user.id } as const;
+    const withdrawn = step.underReview && grade.passed;
+    if (withdrawn) await withdrawSubmission(trx, by);
+    const underReview = step.underReview && !withdrawn;
+    await saveTransition(trx, { ...by, ...transition, underReview, result: { score, total } });
+  }
+  return { lessonId, score, total, status: transition.to, wrong };
 }
 
 /** Throws `validation` when a question is answered twice. */
