@@ -23,6 +23,12 @@ export interface StoredAnswer {
   reply: string | null;
 }
 
+/** An answer to store: a reply, or the id of what was made. */
+export interface Answer {
+  status: number;
+  reply: string | null;
+}
+
 /** How far long work has come. */
 export interface WorkProgress {
   done: number;
@@ -36,12 +42,11 @@ export interface AnswerStore {
   find: (key: RepeatKey) => Promise<StoredAnswer | undefined>;
   /** Marks the first request as still running, so that its key stays reserved, and stores how far it has come. */
   touch: (key: RepeatKey, progress?: WorkProgress) => Promise<void>;
-  /** @param trx the transaction of the work. Without it the answer is stored after the work. */
-  finish: (
-    key: RepeatKey,
-    answer: { status: number; reply: string | null },
-    trx?: Transaction<Tables>,
-  ) => Promise<void>;
+  /**
+   * @param trx the transaction of the work. Then it throws when the key has an answer already. Without it the answer is
+   * stored after the work.
+   */
+  finish: (key: RepeatKey, answer: Answer, trx?: Transaction<Tables>) => Promise<void>;
   drop: (key: RepeatKey) => Promise<void>;
 }
 
@@ -236,7 +241,7 @@ const withoutPassword = (payload: unknown): string | null =>
       : payload;
 
 /** A repeat of a call whose answer is too long is rejected: its work must not be done twice. */
-function boundAnswer(answer: { status: number; reply: string | null }) {
+function boundAnswer(answer: Answer): Answer {
   if (answer.reply === null || Buffer.byteLength(answer.reply) <= greatestStoredReply) return answer;
   const { status, body } = problem('wrong_state');
   return { status, reply: JSON.stringify(body) };

@@ -3,6 +3,7 @@ import { makeComment } from '../../testing/makers/learning';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
+import { inTransaction } from '../db/transaction';
 import { makeAnswerStore } from './stored-answers';
 
 const api = useApi();
@@ -117,4 +118,20 @@ it('keeps the key of work that was stored, although the work seemed to fail', as
   await store.finish(stored, { status: 201, reply: '7' });
   for (const key of [stored, failed]) await store.drop(key);
   expect((await keys()).map(({ key, reply }) => [key, reply])).toEqual([['k1', '7']]);
+});
+
+it('rolls back the work of a process that hung while a repeat did the work', async () => {
+  const store = makeAnswerStore(api.db);
+  const { id: userId } = await makeUser(api.db);
+  const key = { userId, route: '/api/x', key: 'k1', requestHash: 'h' };
+  await store.begin(key);
+  const work = (reply: string) =>
+    inTransaction(api.db, async (trx) => {
+      await makeCourse(trx, { title: reply });
+      await store.finish(key, { status: 201, reply }, trx);
+    });
+  await work('repeat');
+  await expect(work('hung')).rejects.toMatchObject({ code: 'unavailable' });
+  const courses = await api.db.selectFrom('courses').select('title').execute();
+  expect([courses, (await keys()).map(({ reply }) => reply)]).toEqual([[{ title: 'repeat' }], ['repeat']]);
 });

@@ -1,13 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
-import type { AnswerStore, StoredAnswer, RepeatKey, WorkProgress } from './repeats';
+import { unavailable } from './problem';
+import type { Answer, AnswerStore, StoredAnswer, RepeatKey, WorkProgress } from './repeats';
 
 /** Stores answers in the database, so that a repeat finds them on every replica (product decisions §4). */
 export const makeAnswerStore = (db: Kysely<Tables>): AnswerStore => ({
   begin: (key) => begin(db, key),
   find: (key) => find(db, key),
   touch: (key, progress) => touch(db, key, progress),
-  finish: (key, answer, trx) => finish(trx ?? db, key, answer),
+  finish: (key, answer, trx) => (trx ? finishWithWork(trx, key, answer) : finish(db, key, answer)),
   drop: (key) => drop(db, key),
 });
 
@@ -60,11 +61,21 @@ export async function findProgress(
   return found ?? { done: null, total: null };
 }
 
-async function finish(
-  db: Kysely<Tables>,
-  key: RepeatKey,
-  answer: { status: number; reply: string | null },
-): Promise<void> {
+/**
+ * Stores the answer in the transaction of the work. Throws `unavailable` when the key has an answer: this process hung
+ * for more than a minute, and a repeat has done the work. The transaction is then rolled back.
+ */
+async function finishWithWork(trx: Transaction<Tables>, key: RepeatKey, answer: Answer): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('idempotency_keys')
+    .set(answer)
+    .where((row) => row.and(toKeyColumns(key)))
+    .where('status', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw unavailable(new Error('a repeat with this key has done the work'));
+}
+
+async function finish(db: Kysely<Tables>, key: RepeatKey, answer: Answer): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set(answer)
