@@ -50,6 +50,20 @@ it('shows the earlier choice again when the new one could not be saved', async (
   expect(opened().getByRole('radio', { name: 'Раз в день' })).toBeChecked();
 });
 
+it('shows the stored choice when two quick choices could not be saved', async () => {
+  api.answers('listMyMails', mails);
+  const answer = api.hangs('chooseMyMail');
+  draw();
+  await screen.findByText('Открыт новый курс', { selector: 'p' });
+  await person.click(opened().getByRole('radio', { name: 'Сразу' }));
+  await person.click(opened().getByRole('radio', { name: 'Никогда' }));
+  expect(opened().getByRole('radio', { name: 'Никогда' })).toBeChecked();
+  api.fails('chooseMyMail', 'unavailable');
+  answer();
+  await waitFor(() => expect(opened().getByRole('radio', { name: 'Раз в день' })).toBeChecked());
+  expect(api.calls('chooseMyMail')).toHaveLength(2);
+});
+
 it('hides itself in a school without mail', async () => {
   api.answers('listMyMails', []);
   draw();

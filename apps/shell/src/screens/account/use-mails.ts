@@ -9,12 +9,19 @@ interface MailsData {
   isFetching: boolean;
 }
 
+/** A choice that is not stored yet. */
+interface Choice {
+  topic: MailTopic;
+  timing: MailTiming;
+}
+
 /**
- * What the person gets mail about. `choose` shows a choice at once and stores it. If this fails, the earlier choice is
+ * What the person gets mail about. `choose` shows a choice at once and stores it. If this fails, the stored choice is
  * shown again, and `choose` throws.
  */
 export function useMails() {
   const [data, setData] = useState<MailsData>({ mails: null, error: null, isFetching: true });
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
   const read = useCallback(
     () =>
       call('listMyMails').then(
@@ -34,10 +41,9 @@ export function useMails() {
 
   // Two choices for one topic must arrive in their order, so they are sent one after the other.
   const queue = useRef(Promise.resolve());
-  const choose = async ({ topic, timing: before }: MyMail, timing: MailTiming): Promise<void> => {
-    const show = (from: MailTiming, to: MailTiming) =>
-      setData((last) => replaceTiming(last, topic, from, to));
-    show(before, timing);
+  const choose = async ({ topic }: MyMail, timing: MailTiming): Promise<void> => {
+    const choice = { topic, timing };
+    setChoices((waiting) => [...waiting, choice]);
     const saving = queue.current.then(() => call('chooseMyMail', { params: { topic }, body: { timing } }));
     queue.current = saving.then(
       () => undefined,
@@ -45,18 +51,17 @@ export function useMails() {
     );
     try {
       await saving;
-    } catch (cause) {
-      show(timing, before);
-      throw cause;
+      setData(({ mails, ...last }) => ({ ...last, mails: mails && applyChoices(mails, [choice]) }));
+    } finally {
+      setChoices((waiting) => waiting.filter((other) => other !== choice));
     }
   };
-  return { ...data, refetch, choose };
+  return { ...data, mails: data.mails && applyChoices(data.mails, choices), refetch, choose };
 }
 
-const replaceTiming = (data: MailsData, topic: MailTopic, from: MailTiming, to: MailTiming): MailsData => ({
-  ...data,
-  mails:
-    data.mails?.map((mail) =>
-      mail.topic === topic && mail.timing === from ? { ...mail, timing: to } : mail,
-    ) ?? null,
-});
+/** The last choice of a topic counts. */
+const applyChoices = (mails: readonly MyMail[], choices: readonly Choice[]): readonly MyMail[] =>
+  mails.map((mail) => ({
+    ...mail,
+    timing: choices.findLast(({ topic }) => topic === mail.topic)?.timing ?? mail.timing,
+  }));
