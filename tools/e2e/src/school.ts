@@ -3,9 +3,7 @@ import { accounts } from './accounts';
 import { collectComplaints, type Complaints } from './complaints';
 import { readDeclaredRemotes, findOpenedRemotes } from './reach';
 import { delayFrames, slowness } from './stack/slowness';
-import { startObstacles } from './stack/obstacles';
-import { startProvider } from './stack/provider';
-import { startBackend, startStack, type Backend, type Stack } from './stack/stack';
+import { startBackend, startStack, startWithAddress, type Backend, type Stack } from './stack/stack';
 import { engines, type Engine } from './stack/templates';
 
 export interface SchoolOptions {
@@ -79,15 +77,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   school: [
     async ({ fresh, ownSite, provider, passkeys, startFresh, sharedBackend, sharedSchool }, use) => {
       if (provider || passkeys) {
-        // The school must know its own address.
-        const entrance = await startObstacles(passkeys ? 'localhost' : '127.0.0.1');
-        const running = provider && (await startProvider(entrance.url, { anna: accounts.learner.email }));
-        const backend = await startFresh({ PUBLIC_URL: entrance.url, ...(running && running.settings) });
-        const stack = await startStack(backend, { ownSite, entrance });
+        const host = passkeys ? 'localhost' : '127.0.0.1';
+        const emails = provider ? { anna: accounts.learner.email } : null;
+        const stack = await startWithAddress(startFresh, { host, emails, ownSite });
         await use(stack);
         await stack.stop();
-        await backend.stop();
-        if (running) await running.stop();
         return;
       }
       if (!fresh && !ownSite) {

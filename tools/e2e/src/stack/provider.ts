@@ -29,7 +29,10 @@ export async function startProvider(url: string, emails: Record<string, string>)
     // The provider warns that it is a development setup.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }];
+  const endedEarly = once(child, 'exit').then(() => {
+    throw new Error('The OpenID provider ended before it listened.');
+  });
+  const [{ issuer }] = (await Promise.race([once(child, 'message'), endedEarly])) as [{ issuer: string }];
   return {
     settings: {
       OIDC_ISSUER: issuer,

@@ -6,6 +6,7 @@ import { makeEmbeddedDatabase, makePostgresDatabase, type SchoolDatabase } from 
 import { startMailServer } from './mail-server';
 import { startObstacles, type Obstacles } from './obstacles';
 import { built } from './places';
+import { startProvider } from './provider';
 import { startFront } from './front';
 import { engines, serverUrl, readTemplate, type Engine } from './templates';
 
@@ -68,7 +69,7 @@ export function startBackend(engine: Engine, own: Record<string, string> = {}): 
   });
 }
 
-/** Starts a gateway in front of a running API. Also starts a proxy, unless `entrance` is one that runs already. */
+/** Starts a gateway in front of a running API. Also starts a proxy, unless `entrance` is one that runs already and stays. */
 export function startStack(
   { apis, files }: Backend,
   { ownSite, entrance }: { ownSite: boolean; entrance?: Obstacles },
@@ -78,10 +79,31 @@ export function startStack(
     const front = await startFront(site, apis);
     undo.push(() => front.stop());
     const obstacles = entrance ?? (await startObstacles());
-    undo.push(obstacles.stop);
+    if (!entrance) undo.push(obstacles.stop);
     obstacles.leadTo(front.url);
     const api = apis[0] ?? '';
     return { url: obstacles.url, site, obstacles, api, files, restartGateway: front.restart };
+  });
+}
+
+/**
+ * Starts a complete product that knows its own address. `emails` are those of the logins at its OpenID provider, or null
+ * for a school without one.
+ */
+export function startWithAddress(
+  startFresh: (settings: Record<string, string>) => Promise<Backend>,
+  { host, emails, ownSite }: { host: string; emails: Record<string, string> | null; ownSite: boolean },
+): Promise<Stack> {
+  return startWithUndo(async (undo) => {
+    const entrance = await startObstacles(host);
+    undo.push(entrance.stop);
+    const provider = emails && (await startProvider(entrance.url, emails));
+    if (provider) undo.push(provider.stop);
+    const backend = await startFresh({ PUBLIC_URL: entrance.url, ...provider?.settings });
+    undo.push(backend.stop);
+    const stack = await startStack(backend, { ownSite, entrance });
+    undo.push(stack.stop);
+    return stack;
   });
 }
 
