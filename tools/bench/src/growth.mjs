@@ -804,6 +804,7 @@ export async function measureBuffers(learners, chosen) {
   /** @type {(() => Promise<void>)[]} */
   const stops = [server.stop];
   try {
+    /** @type {(VisitedSchool & { url: string })[]} */
     const schools = [];
     for (const size of [small, learners]) {
       const url = server.schoolUrl(size);
@@ -815,17 +816,13 @@ export async function measureBuffers(learners, chosen) {
     const names = Object.keys(schools[0]?.calls ?? {}).filter((name) => chosen.test(name));
     const rows = [];
     for (const name of names) {
-      const row = [name];
-      for (const { api, calls, url } of schools)
-        try {
-          row.push(...(await measureCost(api.url, calls[name] ?? [], url)));
-        } catch (error) {
-          // The other calls are still measured.
-          process.exitCode = 1;
-          row.push('', '', '', '', error instanceof Error ? error.message : String(error));
-        }
-      console.log(row.join('  '));
-      rows.push(row);
+      const measureBoth = async () => {
+        const figures = [];
+        for (const { api, calls, url } of schools)
+          figures.push(...(await measureCost(api.url, calls[name] ?? [], url)));
+        return figures;
+      };
+      rows.push(await measureRow(name, measureBoth));
     }
     console.log(
       `\nPages of 8 KB, rows, ms, planned statements and ms of planning for one request, ${measured} requests one after another`,
@@ -891,6 +888,7 @@ export async function measureGrowth(learners, chosen) {
       health: '/',
     });
     stops.push(hello.stop);
+    /** @type {VisitedSchool[]} */
     const schools = [];
     for (const size of [small, learners]) {
       const school = await visitSchool(size, server.schoolUrl(size));
@@ -906,9 +904,9 @@ export async function measureGrowth(learners, chosen) {
     const names = Object.keys(schools[0]?.calls ?? {}).filter((name) => chosen.test(name));
     const rows = [];
     for (const name of names) {
-      const row = await compare(name, schools, { ...load, databaseCpu }, reference.apiCpu);
-      console.log(row.join('  '));
-      rows.push(row);
+      rows.push(
+        await measureRow(name, () => compare(name, schools, { ...load, databaseCpu }, reference.apiCpu)),
+      );
     }
     console.log(
       `\n× hello (hello: ${reference.apiCpu.toFixed(3)} CPU ms), ${rounds} rounds of ${seconds} s in turns, 4 connections`,
@@ -925,8 +923,29 @@ export async function measureGrowth(learners, chosen) {
 }
 
 /**
- * Measures a row of the table. It has the mean size of an answer in each school, because a longer answer costs more. A call that
- * fails, for example at the time limit of a statement, has its error instead of figures. Then the process ends with 1.
+ * Measures a row of a table and prints it. A call that fails, for example at the time limit of a statement, has its error
+ * instead of figures. Then the other calls are still measured, and the process ends with 1.
+ *
+ * @param {string} name
+ * @param {() => Promise<string[]>} measureFigures
+ * @returns {Promise<import('./table.mjs').Row>}
+ */
+async function measureRow(name, measureFigures) {
+  try {
+    const row = [name, ...(await measureFigures())];
+    console.log(row.join('  '));
+    return row;
+  } catch (error) {
+    process.exitCode = 1;
+    const failure = error instanceof Error ? error.message : String(error);
+    console.log(`${name}  ${failure}`);
+    return { name, failure };
+  }
+}
+
+/**
+ * Measures a call in both schools. The figures have the mean size of an answer in each school, because a longer answer costs
+ * more.
  *
  * @param {string} name
  * @param {VisitedSchool[]} schools
@@ -938,29 +957,23 @@ async function compare(name, schools, load, hello) {
   const costs = schools.map(() => []);
   const sizes = [];
   let p99 = 0;
-  try {
-    for (const { api, calls } of schools) sizes.push(await measureMeanSize(api.url, calls[name] ?? []));
-    for (let round = 0; round < rounds; round += 1)
-      for (const [at, { api, calls }] of schools.entries()) {
-        const requests = calls[name] ?? [];
-        const whole = {
-          ...load,
-          ...(areStreams(requests) ? { work: makeWork(api.url, requests) } : { requests }),
-        };
-        let cost = await measure(name, api, whole);
-        // The end of the load interrupts up to four requests. With few requests that changes the figures.
-        if (cost.requests < fewest) cost = await measure(name, api, { ...whole, seconds: 10 * load.seconds });
-        costs[at]?.push((cost.apiCpu + cost.databaseCpu) / hello);
-        if (at === 1) p99 = Math.max(p99, cost.p99);
-      }
-  } catch (error) {
-    process.exitCode = 1;
-    return [name, '', '', '', error instanceof Error ? error.message : String(error)];
-  }
+  for (const { api, calls } of schools) sizes.push(await measureMeanSize(api.url, calls[name] ?? []));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, { api, calls }] of schools.entries()) {
+      const requests = calls[name] ?? [];
+      const whole = {
+        ...load,
+        ...(areStreams(requests) ? { work: makeWork(api.url, requests) } : { requests }),
+      };
+      let cost = await measure(name, api, whole);
+      // The end of the load interrupts up to four requests. With few requests that changes the figures.
+      if (cost.requests < fewest) cost = await measure(name, api, { ...whole, seconds: 10 * load.seconds });
+      costs[at]?.push((cost.apiCpu + cost.databaseCpu) / hello);
+      if (at === 1) p99 = Math.max(p99, cost.p99);
+    }
   const [one = 0, other = 0] = costs.map(median);
   const growth = (other / one - 1) * 100;
   return [
-    name,
     one.toFixed(1),
     other.toFixed(1),
     `${growth.toFixed(0)} %`,

@@ -1,14 +1,24 @@
 /**
- * Formats a table. The first column is left-aligned, the others are right-aligned.
+ * A row of figures, or a row that could not be measured.
+ *
+ * @typedef {string[] | { name: string, failure: string }} Row
+ */
+
+/**
+ * Formats a table. The first column is left-aligned, the others are right-aligned. A failure stands behind the name of its
+ * row, and makes no column wider.
  *
  * @param {string[]} headers
- * @param {string[][]} rows
+ * @param {Row[]} rows
  */
 export function formatTable(headers, rows) {
+  const cellsOf = (/** @type {Row} */ row) => (Array.isArray(row) ? row : [row.name]);
   const widths = headers.map((header, column) =>
-    Math.max(header.length, ...rows.map((row) => row[column]?.length ?? 0)),
+    Math.max(header.length, ...rows.map((row) => cellsOf(row)[column]?.length ?? 0)),
   );
-  const line = (/** @type {string[]} */ cells) =>
+  const line = (/** @type {Row} */ row) =>
+    Array.isArray(row) ? lineUp(row) : `${row.name.padEnd(widths[0] ?? 0)}  ${row.failure}`;
+  const lineUp = (/** @type {string[]} */ cells) =>
     cells
       .map((cell, column) =>
         column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),

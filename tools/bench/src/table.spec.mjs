@@ -23,6 +23,17 @@ describe('table of the bench', () => {
     ).toBe(['           n', '--------  --', 'one        1', 'thirteen  13'].join('\n'));
   });
 
+  it('shows a failure behind the name of its row, and makes no column wider', () => {
+    const rows = [
+      { name: 'lost', failure: 'canceling statement due to statement timeout' },
+      ['thirteen', '13'],
+    ];
+    expect(formatTable(['', 'n'], rows).split('\n').slice(2)).toEqual([
+      'lost      canceling statement due to statement timeout',
+      'thirteen  13',
+    ]);
+  });
+
   it('shows the CPU of a request as a multiple of hello, beside its bar', () => {
     const course = { ...cost, name: 'course', perSecond: 100, apiCpu: 0.1, databaseCpu: 0.04 };
     const compared = { ...course, hello: cost, multiplesOfHello: [7, 6.5] };
