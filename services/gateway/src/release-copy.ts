@@ -63,12 +63,17 @@ async function hasFiles(place: string, files: readonly ReleaseFile[]): Promise<b
 /** Copies a release of the shell: its page, and the assets that the folder does not have. */
 export async function copyShell(bucket: ReleaseBucket, siteDir: string, id: string): Promise<void> {
   const folder = `shell/releases/${id}`;
-  if (existsSync(join(siteDir, folder))) return;
-  await fillAndMove(join(siteDir, folder), async (temporary) => {
+  const place = join(siteDir, folder);
+  const copyAssets = (files: readonly ReleaseFile[]): Promise<void> => {
+    const missing = files.filter(({ path }) => !existsSync(join(siteDir, 'shell', path)));
+    return copyFiles(bucket, { from: 'shell', to: join(siteDir, 'shell') }, missing);
+  };
+  // An asset could be deleted with an unused shell while this one was copied.
+  if (existsSync(place))
+    return copyAssets(parseFiles(await readFile(join(place, 'release.json'), 'utf8'), folder));
+  await fillAndMove(place, async (temporary) => {
     const marker = await readMarker(bucket, folder);
-    const missing = marker.files.filter(({ path }) => !existsSync(join(siteDir, 'shell', path)));
-    const place = { from: 'shell', to: join(siteDir, 'shell') };
-    await copyFiles(bucket, place, missing);
+    await copyAssets(marker.files);
     await writeWhole(join(temporary, 'release.json'), marker.content);
     await writeWhole(join(temporary, 'index.html'), await fetchRequired(bucket, `${folder}/index.html`));
   });
@@ -102,9 +107,13 @@ async function readMarker(
 ): Promise<{ content: Buffer; files: ReleaseFile[] }> {
   const found = await bucket.get(`${folder}/release.json`);
   if (found === null || found === 'same') throw new MissingReleaseError(`${folder} is not published`);
-  const { files } = (JSON.parse(found.content.toString('utf8')) ?? {}) as { files?: ReleaseFile[] };
+  return { content: found.content, files: parseFiles(found.content.toString('utf8'), folder) };
+}
+
+function parseFiles(text: string, folder: string): ReleaseFile[] {
+  const { files } = (JSON.parse(text) ?? {}) as { files?: ReleaseFile[] };
   if (!Array.isArray(files)) throw new TypeError(`${folder}/release.json names no files`);
-  return { content: found.content, files };
+  return files;
 }
 
 /** Copies files. After a failure it waits for the others, so that none of them writes later. */

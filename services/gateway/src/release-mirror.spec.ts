@@ -4,10 +4,12 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -239,6 +241,39 @@ it('refuses a folder that another user could have prepared', async () => {
   jest.spyOn(process, 'getuid').mockReturnValue(54_321);
   await expect(open('own')).rejects.toThrow('RELEASES_CACHE_DIR');
   jest.restoreAllMocks();
+});
+
+/** Makes local copies look as if they were made eight days ago. */
+const age = (...paths: string[]) => {
+  const time = Date.now() / 1000 - 8 * 86_400;
+  for (const path of paths) utimesSync(join(siteDir, path), time, time);
+};
+
+it('deletes old copies that are out of use, but no asset of another shell', async () => {
+  await publishFirst();
+  const shared = makeFile('assets/shared.js', 'shared');
+  await put('shell/assets/shared.js', 'shared');
+  for (const name of ['old', 'later']) {
+    await uploadShell(name);
+    const files = [makeFile(`assets/${name}.js`, name), shared];
+    await put(`shell/releases/${name}/release.json`, JSON.stringify({ files }));
+  }
+  await uploadRelease('old');
+  await mirror.provide('/assets/old.js');
+  await mirror.provide('/remotes/learner/0.1.0-old/entry.js');
+  age('remotes/learner/0.1.0-one', 'remotes/learner/0.1.0-old', 'shell/releases/one', 'shell/releases/old');
+  age('shell/assets/one.js', 'shell/assets/old.js', 'shell/assets/shared.js');
+  await publish(2, await uploadRelease('one'));
+  await mirror.follow();
+  expect(readdirSync(join(siteDir, 'remotes/learner'))).toEqual(['0.1.0-one']);
+  expect(readdirSync(join(siteDir, 'shell/releases')).sort()).toEqual(['later', 'one']);
+  expect(readdirSync(join(siteDir, 'shell/assets')).sort()).toEqual(['later.js', 'one.js', 'shared.js']);
+
+  rmSync(join(siteDir, 'shell/assets/later.js'));
+  // A mirror does not look for assets twice within five seconds.
+  mirror = await openMirror(bucket, siteDir);
+  await mirror.provide('/assets/old.js');
+  expect([readLocal('shell/assets/old.js'), readLocal('shell/assets/later.js')]).toEqual(['old', 'later']);
 });
 
 it('asks the storage once for a release that is not published', async () => {

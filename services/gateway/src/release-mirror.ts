@@ -1,20 +1,16 @@
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Registry, Release } from '@stupeni/federation';
 import type { ReleaseBucket } from '@stupeni/release-bucket';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { deleteUnused } from './delete-unused';
 import { parseRegistry } from './fill-template';
 import { copyRemote, copyShell, isMissingRelease, isPlainPath, writeWhole } from './release-copy';
 
 /** When the bucket has no release for an address, it is not asked for the address again for this time, in ms. */
 const missMs = 5000;
-/**
- * A local copy of a remote's release that the registry does not name is deleted after this time, in ms. It is copied
- * again when a page asks for it. Copies of shells stay.
- */
-const unusedMs = 7 * 86_400_000;
 
 /** A local copy of the releases in a bucket. */
 export interface ReleaseMirror {
@@ -96,10 +92,7 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
       if (current !== '') await replacePage(siteDir, current);
       hadRemotes = remotes.length > 0;
       ({ etag } = found);
-      await deleteUnused(
-        siteDir,
-        remotes.map(({ base }) => parseFolder(base)),
-      );
+      await deleteUnused(siteDir, { remotes: remotes.map(({ base }) => parseFolder(base)), shells });
     },
     provide: async (path) => {
       const place = path.startsWith('/assets/') ? `/shell${path}` : path;
@@ -161,18 +154,5 @@ function parseFolder(base: string): string {
 async function replacePage(siteDir: string, id: string): Promise<void> {
   for (const file of ['release.json', 'index.html']) {
     await writeWhole(join(siteDir, 'shell', file), await readFile(join(siteDir, 'shell/releases', id, file)));
-  }
-}
-
-async function deleteUnused(siteDir: string, inUse: readonly string[]): Promise<void> {
-  const before = Date.now() - unusedMs;
-  if (!existsSync(join(siteDir, 'remotes'))) return;
-  for (const name of await readdir(join(siteDir, 'remotes'))) {
-    const folder = `remotes/${name}`;
-    for (const id of await readdir(join(siteDir, folder))) {
-      const path = join(siteDir, folder, id);
-      if (!inUse.includes(`${folder}/${id}`) && (await stat(path)).mtimeMs < before)
-        await rm(path, { recursive: true, force: true });
-    }
   }
 }
