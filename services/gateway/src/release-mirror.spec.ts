@@ -10,6 +10,7 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -233,14 +234,24 @@ it('refuses a folder that another user could have prepared', async () => {
   expect(statSync(join(shared, 'own')).mode & 0o777).toBe(0o700);
   await open('own');
 
-  mkdirSync(join(shared, 'open'));
-  chmodSync(join(shared, 'open'), 0o777);
   symlinkSync(join(shared, 'own'), join(shared, 'link'));
-  await expect(open('open')).rejects.toThrow('RELEASES_CACHE_DIR');
   await expect(open('link')).rejects.toThrow('RELEASES_CACHE_DIR');
   jest.spyOn(process, 'getuid').mockReturnValue(54_321);
   await expect(open('own')).rejects.toThrow('RELEASES_CACHE_DIR');
   jest.restoreAllMocks();
+});
+
+it('closes a folder of an earlier version to others, and deletes the copies that they could have written', async () => {
+  const shared = join(siteDir, 'tmp');
+  const folder = join(shared, 'earlier');
+  mkdirSync(join(folder, 'shell/assets'), { recursive: true });
+  chmodSync(shared, 0o1777);
+  chmodSync(folder, 0o775);
+  for (const path of ['remotes.json', 'remotes.json.7.unfinished', 'shell/assets/one.js', 'words.txt'])
+    writeFileSync(join(folder, path), 'written by another user');
+  await openMirror(bucket, folder);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(readdirSync(folder)).toEqual(['words.txt']);
 });
 
 /** Makes local copies look as if they were made eight days ago. */

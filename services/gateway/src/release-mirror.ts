@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, readFile, stat } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Registry, Release } from '@stupeni/federation';
 import type { ReleaseBucket } from '@stupeni/release-bucket';
@@ -103,19 +103,27 @@ export async function openMirror(bucket: ReleaseBucket, siteDir: string): Promis
 
 /**
  * Makes the folder if it is missing. In a place where every user may write, such as the folder for temporary files, the
- * folder must belong to this user alone, because the gateway serves what it finds there.
+ * folder must belong to this user alone, because the gateway serves what it finds there. An earlier version made a
+ * folder that the group of the user may write to. It is closed to others, and the copies in it are deleted.
  */
 async function openFolder(siteDir: string): Promise<void> {
   await mkdir(siteDir, { recursive: true, mode: 0o700 });
   const place = await stat(dirname(siteDir));
   if ((place.mode & 0o002) === 0) return;
   const found = await lstat(siteDir);
-  const isOwn = found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+  const isOwn = found.isDirectory() && found.uid === process.getuid?.();
   if (!isOwn)
     throw new Error(
       `${siteDir}: папку мог подготовить другой пользователь. Удалите её или задайте другую в RELEASES_CACHE_DIR.`,
     );
+  if ((found.mode & 0o022) === 0) return;
+  await chmod(siteDir, 0o700);
+  for (const name of await readdir(siteDir))
+    if (copyName.test(name)) await rm(join(siteDir, name), { recursive: true, force: true });
 }
+
+/** Names of what the gateway writes into the folder. */
+const copyName = /^(remotes|shell|remotes\.json(\.\d+\.unfinished)?)$/;
 
 /** The releases that pages may get. @throws SyntaxError or TypeError when the text is not a registry that pages know */
 function listReleases(text: string): { remotes: Release[]; shells: string[]; current: string } {
