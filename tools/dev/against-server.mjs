@@ -117,7 +117,7 @@ async function sendFromSchool({ school, release }, asked, answer) {
 /** With the origin of the school: the API compares it with its own address. @param {Asked} asked @param {URL} school */
 function headersForSchool({ headers, url }, { host, origin }) {
   const sent = Object.entries(headers).filter(([name]) => !leftOut.has(name) && name !== 'if-none-match');
-  const isChanged = !/^\/(?:api|assets|remotes\/)/.test(url ?? '');
+  const isChanged = !/^\/(?:api|assets|remotes)\//.test(url ?? '');
   return {
     ...Object.fromEntries(sent),
     host,

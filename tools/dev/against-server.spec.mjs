@@ -50,6 +50,7 @@ beforeAll(async () => {
     if (request.url === '/')
       return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     if (request.url === '/remotes.json') return void response.end(JSON.stringify(registry));
+    if (request.url === '/apiary') return void response.end(request.headers['accept-encoding']);
     if (request.url === '/away')
       return void response.writeHead(302, { location: `${schoolUrl}/there` }).end();
     const parts = [];
@@ -115,6 +116,10 @@ it('passes a call on with the origin of the school, and the cookies of the answe
   ]);
   expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/; HttpOnly', 'b=2']);
   expect(answer.headers.get('strict-transport-security')).toBeNull();
+});
+
+it('asks for a page without compression when its address begins like that of the API', async () => {
+  expect(await (await fetch(`${url}/apiary`)).text()).toBe('identity');
 });
 
 it('stays at its address after a redirect of the school', async () => {

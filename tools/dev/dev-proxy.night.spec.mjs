@@ -31,7 +31,7 @@ it('passes on a request after the other server ended an idle connection', async 
   writeFileSync(
     join(folder, 'rsbuild.config.ts'),
     `import { proxyTo } from '${resolve(import.meta.dirname, '../build/src/dev-proxy')}';
-export default { source: { entry: { index: './index.js' } }, server: { port: ${port}, proxy: [proxyTo('/asked', '${target}')] } };`,
+export default { source: { entry: { index: './index.js' } }, server: { port: ${port}, proxy: [proxyTo('/asked/', '${target}')] } };`,
   );
   const rsbuild = resolve(import.meta.dirname, '../../node_modules/@rsbuild/core/bin/rsbuild.js');
   const dev = startCommand(`${process.execPath} ${rsbuild} dev`, { cwd: folder, env: process.env });
@@ -39,8 +39,10 @@ export default { source: { entry: { index: './index.js' } }, server: { port: ${p
     await dev.says(/^ready /m);
     /** @type {string[]} */
     const answers = [];
-    for (let i = 0; i < 3; i += 1) answers.push(await (await fetch(`http://localhost:${port}/asked`)).text());
+    for (let i = 0; i < 3; i += 1)
+      answers.push(await (await fetch(`http://localhost:${port}/asked/`)).text());
     expect(answers).toEqual(['ok', 'ok', 'ok']);
+    expect(await (await fetch(`http://localhost:${port}/askedfor`)).text()).not.toBe('ok');
   } finally {
     await dev.stop();
     other.close();

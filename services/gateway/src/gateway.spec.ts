@@ -271,6 +271,11 @@ describe('a request that takes any type', () => {
     const answer = await app.inject({ url: '/api/none', headers: { accept: '*/*' } });
     expect(answer.headers['x-from-api']).toBe('yes');
   });
+
+  it('gets no answer of the API for an address that begins with the same letters', async () => {
+    const answer = await app.inject({ url: '/apiary.js', headers: { accept: '*/*' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
 });
 
 describe('a published file', () => {

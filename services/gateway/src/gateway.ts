@@ -15,7 +15,7 @@ import { servePage } from './page';
 import { receivePolicyReports } from './policy-reports';
 import { makeProblemBody } from './problems';
 import { serveRegistry } from './registry';
-import { isMistypedPage, isNavigation, parsePlainPath } from './request-path';
+import { isApiPath, isMistypedPage, isNavigation, parsePlainPath } from './request-path';
 import { makeAnswerHeaders } from './security-headers';
 import { serveStaticFiles } from './static-files';
 
@@ -132,6 +132,6 @@ function rejectAddress(request: FastifyRequest, reply: FastifyReply): FastifyRep
 function reject(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
   const body = makeProblemBody(status === 404 ? 'not_found' : status < 500 ? 'validation' : 'internal');
-  if (request.url.startsWith('/api')) return reply.send(body);
+  if (isApiPath(request.url)) return reply.send(body);
   return reply.type('text/plain; charset=utf-8').send(body.message);
 }

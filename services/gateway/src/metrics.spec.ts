@@ -46,8 +46,8 @@ const readValue = async (line: string) => {
 };
 
 it('counts requests by class and status, without their addresses', async () => {
-  for (const path of ['/api/courses/4711', '/api/unavailable', '/remotes/a/b.js', '/healthz', '/..%2f'])
-    await (await ask(path)).text();
+  const paths = ['/api/courses/4711', '/api/unavailable', '/remotes/a/b.js', '/healthz', '/..%2f'];
+  for (const path of [...paths, '/apiary.js', '/remotes.jsonx']) await (await ask(path)).text();
   const count = (kind: string, status: string) =>
     readValue(`stupeni_gateway_request_duration_seconds_count{class="${kind}",status="${status}"}`);
   expect(await count('api', '200')).toBe(1);
@@ -55,6 +55,7 @@ it('counts requests by class and status, without their addresses', async () => {
   expect(await count('releases', '404')).toBe(1);
   expect(await count('health', '200')).toBe(1);
   expect(await count('page', '400')).toBe(1);
+  expect(await count('page', '404')).toBe(2);
   // Only in labels: a value may have these digits by chance.
   expect(await metrics.text()).not.toMatch(/="[^"]*(courses|4711)/);
 });

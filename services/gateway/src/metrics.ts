@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { stripQuery } from './request-path';
 
 /** What the gateway measures. Labels have no address, name or id of a person. */
 export interface GatewayMetrics {
@@ -104,19 +105,20 @@ export function measureGateway(): GatewayMetrics {
 
 type RequestClass = 'api' | 'events' | 'releases' | 'registry' | 'embed' | 'health' | 'reports' | 'page';
 
-const classes: [start: string, kind: RequestClass][] = [
-  ['/api/events', 'events'],
-  ['/api', 'api'],
-  ['/assets/', 'releases'],
-  ['/remotes/', 'releases'],
-  ['/remotes.json', 'registry'],
-  ['/embed/', 'embed'],
-  ['/healthz', 'health'],
-  ['/csp-report', 'reports'],
+const classes: [path: RegExp, kind: RequestClass][] = [
+  [/^\/api\/events$/, 'events'],
+  [/^\/api(\/|$)/, 'api'],
+  [/^\/(assets|remotes)\//, 'releases'],
+  [/^\/remotes\.json$/, 'registry'],
+  [/^\/embed\//, 'embed'],
+  [/^\/healthz$/, 'health'],
+  [/^\/csp-report$/, 'reports'],
 ];
 
-const classify = ({ url }: Pick<FastifyRequest, 'url'>): RequestClass =>
-  classes.find(([start]) => url.startsWith(start))?.[1] ?? 'page';
+function classify({ url }: Pick<FastifyRequest, 'url'>): RequestClass {
+  const asked = stripQuery(url);
+  return classes.find(([path]) => path.test(asked))?.[1] ?? 'page';
+}
 
 /**
  * Answers `GET /metrics` on an address of its own, which the public must not reach.

@@ -15,7 +15,13 @@ export function parsePlainPath(url: string): string | null {
 
 const dotSegment = /(^|\/)\.{1,2}(\/|$)/;
 
-function stripQuery(url: string): string {
+/** Whether a URL is under /api. The path may be wrong in other ways. */
+export function isApiPath(url: string): boolean {
+  return /^\/api(\/|$)/.test(stripQuery(url));
+}
+
+/** The path of a URL as it was sent. */
+export function stripQuery(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 

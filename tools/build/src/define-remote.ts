@@ -68,7 +68,7 @@ function makeBuildAlone(name: RemoteName): RsbuildConfig {
       port: devPorts().remotes[name],
       historyApiFallback: true,
       printUrls: true,
-      proxy: [proxyTo('/api', api)],
+      proxy: [proxyTo('/api/', api)],
       setup: makeAloneSignIn(api, `${name}@demo.stupeni`),
     },
     plugins: [pageColors(), fillPage({ remotes: { format: registryFormat, revision: 0, remotes: {} } })],

@@ -47,7 +47,7 @@ export function defineShell(): RsbuildConfigSyncFn {
 function devProxy(): ProxyConfig {
   const ports = devPorts();
   return [
-    proxyTo('/api', apiUrl()),
+    proxyTo('/api/', apiUrl()),
     ...remoteNames.map((name) => ({
       ...proxyTo(devBase(name), `http://127.0.0.1:${ports.remotes[name]}`),
       ws: true,

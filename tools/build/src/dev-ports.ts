@@ -26,7 +26,7 @@ export function devPorts(first = Number(process.env['PORT'] ?? 3000)): {
 }
 
 /** Address at which the shell's dev server serves a remote. */
-export function devBase(name: RemoteName): string {
+export function devBase(name: RemoteName): `/remotes/${RemoteName}/dev/` {
   return `/remotes/${name}/dev/`;
 }
 

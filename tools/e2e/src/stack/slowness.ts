@@ -35,6 +35,6 @@ export function delayFrames(ms: number): void {
 
 /** Resolves when the answer of this path may go on. */
 export async function delayAnswer(path: string): Promise<void> {
-  if (slowness.answer === 0 || !path.startsWith('/api')) return;
+  if (slowness.answer === 0 || !path.startsWith('/api/')) return;
   await setTimeout(Math.random() * slowness.answer);
 }
