@@ -8,7 +8,8 @@ import { restoreSchool, verifyBackup } from './backup/restore-school';
 import { s3Config } from '../core/config/s3-config';
 import { type Settings, settingsFrom } from '../core/config/settings';
 import { openRequiredStore } from './backup/open-required-store';
-import { formatSize, formatTime } from './format-backup';
+import { explain } from './explain-failure';
+import { adviseAdoption, formatSize, formatTime } from './format-backup';
 import { chooseDatabaseUrl } from './database-url';
 import { UsageError } from './command-error';
 import { runProgram } from './run-program';
@@ -50,6 +51,7 @@ await runProgram(async () => {
 function printReport(report: RestoreReport): void {
   const { at, tables, rows, files, bytes, migrated, missing, healed, damaged, damagedBefore, broken } =
     report;
+  const { claimFailure } = report;
   console.log(
     `Состояние на ${formatTime(at)}. Таблиц: ${tables}, строк: ${rows}, файлов: ${files} (${formatSize(bytes)}).`,
   );
@@ -61,7 +63,11 @@ function printReport(report: RestoreReport): void {
   for (const { key, name } of damagedBefore)
     console.error(`Был испорчен ещё до копии, восстановлен как есть: ${key}${quoteFileName(name)}`);
   for (const line of broken) console.error(`Нарушено правило: ${line}`);
-  if (broken.length + damaged.length > 0) process.exitCode = 1;
+  if (claimFailure !== null)
+    console.error(`Номер школы рядом с файлами не записан, API запишет его сам: ${explain(claimFailure)}`);
+  const advice = adviseAdoption(report);
+  if (advice !== null) console.error(advice);
+  if (broken.length + damaged.length > 0 || claimFailure !== null) process.exitCode = 1;
 }
 
 function quoteFileName(name: string | null): string {

@@ -16,9 +16,10 @@ import { makeUser } from '../../testing/makers/people';
 import { takeSnapshot } from '../../testing/snapshot';
 import { BackupError } from '../../core/backups/backup-error';
 import { type Manifest, readManifest, writeManifest } from '../../core/backups/manifest';
-import { openBackup } from './restore-backup';
+import { openBackup, restoreBackup } from './restore-backup';
 import { checkingTarget, restoreFiles } from './restore-files';
 import { restoreSchool, verifyBackup } from './restore-school';
+import { openEmbeddedTarget } from './restore-target';
 import { diskFolder, diskStore } from '../../core/backups/disk-store';
 
 const places = useBackupPlaces();
@@ -117,6 +118,17 @@ itAtNight('restores everything else with --allow-damaged, and names each damaged
   const { database, files } = await places.open(place);
   expect(await takeSnapshot(database.db)).toEqual(await takeSnapshot(school.database.db));
   await expect(files.storage.open(storage_key)).rejects.toThrow(storage_key);
+});
+
+itAtNight('reports the failure when only the id of the school is not stored beside the files', async () => {
+  const claimFailure = new Error('the bucket is away');
+  const place = await places.newPlace();
+  const restored = await restoreBackup(
+    await openBackup(diskFolder(await newBackup()), null),
+    await openEmbeddedTarget(place.dataDir),
+    { ...checkingTarget, commit: () => Promise.reject(claimFailure) },
+  );
+  expect(restored).toMatchObject({ files: 1, claimFailure });
 });
 
 itAtNight('restores a damaged file from another backup', async () => {

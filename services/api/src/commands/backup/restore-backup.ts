@@ -49,6 +49,8 @@ export interface RestoreReport {
   damagedBefore: DamagedFile[];
   /** Broken rules of the database, one line for each. */
   broken: string[];
+  /** Why the id of the school could not be stored beside the files. Null when it is stored. */
+  claimFailure: unknown;
 }
 
 /**
@@ -66,9 +68,10 @@ export async function openBackup(folder: BackupFolder, key: BackupKey): Promise<
 
 /**
  * Restores a backup: first the files, then all rows in one transaction, then the migrations that the backup lacks and
- * the queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty, except when
- * only the claim of the files fails: the school is complete then, and the API claims the files when it starts. After a
- * kill, no API starts on the unfinished target, and the restore can be repeated.
+ * the queues of the jobs. It checks every hash, count and rule. When it fails, it leaves the target empty. When only the
+ * claim of the files fails, the school is complete and the report has the reason: the API claims the files when it
+ * starts, or with many lost files when it starts with ADOPT_FILES (`claimStorage`). After a kill, no API starts on the
+ * unfinished target, and the restore can be repeated.
  * @param options what to do about damaged files (`restoreFiles`)
  * @throws BackupDamagedError when something is damaged; BackupError when the backup or the target cannot be used
  */
@@ -93,7 +96,10 @@ export async function restoreBackup(
     const damaged = await nameFiles(db, restored.damaged);
     const damagedBefore = await nameFiles(db, manifest.damaged ?? []);
     await target.commit(manifest.secret);
-    await files.commit(manifest.schoolId);
+    const claimFailure = await files.commit(manifest.schoolId).then(
+      () => null,
+      (error: unknown) => error,
+    );
     return {
       at: new Date(manifest.at),
       tables: manifest.tables.length,
@@ -106,6 +112,7 @@ export async function restoreBackup(
       damaged,
       damagedBefore,
       broken,
+      claimFailure,
     };
   } finally {
     await files.close();

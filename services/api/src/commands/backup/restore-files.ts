@@ -127,7 +127,7 @@ export async function openStorageTarget(
       taken.push(fileKey);
     },
     async commit(schoolId) {
-      // The database already belongs to the school. Without this claim, the API claims the files at its start.
+      // The database already belongs to the school, so the files stay also when the claim fails.
       isCommitted = true;
       await storage.claim(schoolId, { replace: false });
     },
