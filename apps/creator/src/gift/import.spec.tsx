@@ -144,12 +144,6 @@ it('reports a file without questions', async () => {
   expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
 });
 
-itAtNight('does not add more questions than a test can have', async () => {
-  const dialog = await choose(Array.from({ length: 501 }, () => 'Да?{T}').join('\n\n'));
-  expect(await dialog.findByText(/не больше 500 вопросов/)).toBeVisible();
-  expect(dialog.queryByRole('button', { name: /^Добавить/ })).not.toBeInTheDocument();
-});
-
 it('shows the issues of a test instead of exporting it', async () => {
   openRemote('/creator/tests/new');
   await person.click(screen.getByRole('button', { name: 'Экспорт в GIFT' }));
