@@ -1,8 +1,5 @@
 import type { Due, DueRule } from '@stupeni/contract';
-
-// The database writes a moment in JSON with an offset. Answers of the API end every moment with Z, as `instant` does.
-const momentSql = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { momentSql } from './moment-sql';
 
 /** SQL: a time of the clock without seconds, as the contract has it. */
 export const localTime = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`;
