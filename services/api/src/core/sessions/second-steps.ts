@@ -1,13 +1,11 @@
 import type { SecondStepWay } from '@stupeni/contract';
-import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
+import { hashRandomText, randomText } from './random-text';
 
 const minutes = 5;
 /** After this number of wrong codes the person must send the password again. */
 const mostWrongCodes = 5;
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const hasApp = `exists (
   select from second_factors where second_factors.user_id = users.id and confirmed_at is not null)`;
@@ -36,11 +34,11 @@ export async function insertSecondStep(
   userId: number,
   remembered: boolean,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = randomText();
   await trx
     .insertInto('second_steps')
     .values({
-      token_hash: hashToken(token),
+      token_hash: hashRandomText(token),
       user_id: userId,
       remembered,
       expires_at: sql`now() + make_interval(mins => ${minutes})`,
@@ -55,7 +53,7 @@ export const findSecondStep = (db: Kysely<Tables>, token: string) =>
     .selectFrom('second_steps')
     .innerJoin('users', 'users.id', 'second_steps.user_id')
     .select(['users.id', 'role', 'first_name', 'last_name', 'email', 'remembered'])
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashRandomText(token))
     .where('wrong_codes', '<', mostWrongCodes)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('deleted_at', 'is', null)
@@ -66,7 +64,7 @@ export const findSecondStep = (db: Kysely<Tables>, token: string) =>
 export async function takeSecondStep(trx: Transaction<Tables>, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('second_steps')
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashRandomText(token))
     .where('wrong_codes', '<', mostWrongCodes)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
@@ -78,6 +76,6 @@ export async function countWrongCode(trx: Transaction<Tables>, token: string): P
   await trx
     .updateTable('second_steps')
     .set({ wrong_codes: sql`wrong_codes + 1` })
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashRandomText(token))
     .execute();
 }

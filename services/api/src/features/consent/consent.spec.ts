@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { inTransaction } from '../../core/db/transaction';
+import { randomText } from '../../core/sessions/random-text';
 
 import { knownPassword, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
-import { makeLinkToken, storeLinks } from '../links/links';
+import { storeLinks } from '../links/links';
 
 const folder = mkdtempSync(join(tmpdir(), 'stupeni-documents-'));
 writeFileSync(
@@ -177,7 +178,7 @@ describe('a person who has not accepted', () => {
 
 describe('an invitation', () => {
   const makeLink = async (user: User) => {
-    const token = makeLinkToken();
+    const token = randomText();
     const link = { userId: user.id, token, createdBy: null };
     await inTransaction(api.db, (trx) => storeLinks(trx, 'invitation', [link]));
     return token;

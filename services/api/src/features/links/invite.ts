@@ -6,7 +6,8 @@ import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
 import { doOnce } from '../../core/http/repeats';
 import type { Mail } from '../../core/mail/mail';
-import { makeLinkToken, linkPath, storeLinks } from './links';
+import { randomText } from '../../core/sessions/random-text';
+import { linkPath, storeLinks } from './links';
 import { mailInvitations } from './mail-invitations';
 import { pausedUntil } from './mailed-invitation';
 
@@ -40,7 +41,7 @@ export async function invite(
 ): Promise<Invitation> {
   const { userId, email } = person;
   if (way === 'mail') await requirePause(trx, userId, email);
-  const token = makeLinkToken();
+  const token = randomText();
   const expiresAt = await storeLinks(trx, 'invitation', [{ userId, token, createdBy: by }]);
   await mail.cancelWaiting(trx, 'invitation', userId);
   if (way === 'mail') await mailInvitations(trx, mail, [{ ...person, token }], expiresAt);

@@ -1,19 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonText } from '../../core/db/json-text';
 import type { Tables } from '../../core/db/tables';
+import { hashRandomText } from '../../core/sessions/random-text';
 
 export type LinkKind = Tables['entry_links']['kind'];
 
 /** The page of each kind, and how long its links work: a week for an invitation, an hour for a reset. */
 const pages = { invitation: '/welcome', reset: '/reset' } as const satisfies Record<LinkKind, string>;
 const hours = { invitation: 7 * 24, reset: 1 } as const satisfies Record<LinkKind, number>;
-
-/** Makes a token of 256 random bits, as 43 characters. */
-export const makeLinkToken = (): string => randomBytes(32).toString('base64url');
-
-/** The hash of a token. The database stores only the hash. A random token needs no slow hash. */
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The address of a link as a path from the root of the site. */
 export const linkPath = (kind: LinkKind, token: string): string => `${pages[kind]}?token=${token}`;
@@ -35,7 +29,7 @@ export async function storeLinks(
   kind: LinkKind,
   links: readonly NewLink[],
 ): Promise<Date> {
-  const given = links.map(({ token, ...link }) => ({ ...link, hash: hashToken(token) }));
+  const given = links.map(({ token, ...link }) => ({ ...link, hash: hashRandomText(token) }));
   const { rows } = await sql<{ at: Date }>`
     insert into entry_links (user_id, kind, token_hash, created_by, expires_at)
     select "userId", ${kind}, hash, "createdBy", now() + make_interval(hours => ${hours[kind]}::int)
@@ -87,7 +81,7 @@ export async function findLink(
         where group_members.user_id = users.id) as group, inviter.first_name || ' ' || inviter.last_name as "invitedBy"
     from entry_links link join users on users.id = link.user_id
       left join users inviter on inviter.id = link.created_by
-    where link.token_hash = ${hashToken(token)} and link.kind = ${kind}`.execute(db);
+    where link.token_hash = ${hashRandomText(token)} and link.kind = ${kind}`.execute(db);
   return rows[0];
 }
 
@@ -96,7 +90,7 @@ export async function takeLink(trx: Transaction<Tables>, kind: LinkKind, token: 
   const { numUpdatedRows } = await trx
     .updateTable('entry_links')
     .set({ used_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashRandomText(token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)

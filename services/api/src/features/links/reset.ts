@@ -7,9 +7,10 @@ import { problem } from '../../core/http/problem';
 
 import type { Mail } from '../../core/mail/mail';
 import { selectAccount, normalizeEmail } from '../../core/sessions/normalize-email';
+import { randomText } from '../../core/sessions/random-text';
 import { record } from '../journal/record';
 import { countReset } from './limits';
-import { makeLinkToken, linkPath, storeLinks } from './links';
+import { linkPath, storeLinks } from './links';
 
 /**
  * Enqueues a job that mails a link for a new password. The answer, its time and the statements are the same for an e-mail
@@ -50,7 +51,7 @@ export async function mailReset(
     const account = await lockWithLastLink(trx, userId);
     if (!account || (account.linkedAt && account.linkedAt >= new Date(askedAt))) return;
     if (await isTooSoon(trx, userId)) return;
-    const token = makeLinkToken();
+    const token = randomText();
     const validUntil = await storeLinks(trx, 'reset', [{ userId, token, createdBy: null }]);
     await mail.enqueue(trx, {
       kind: 'password_reset',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../core/db/transaction';
+import { randomText } from '../../core/sessions/random-text';
 import { itInProcess } from '../../testing/replicas';
 import { makeCourse } from '../../testing/makers/content';
 import { knownPassword, makeGroup, makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
-import { type LinkKind, makeLinkToken, storeLinks } from './links';
+import { type LinkKind, storeLinks } from './links';
 import { maskEmail } from './use-link';
 
 const api = useApi();
@@ -14,7 +15,7 @@ const invalid = { error: 'link_invalid', message: 'Ссылка не дейст�
 
 /** Stores a link of a user. Resolves to its token. */
 async function makeLink(user: User, kind: LinkKind = 'invitation', createdBy: number | null = null) {
-  const token = makeLinkToken();
+  const token = randomText();
   await inTransaction(api.db, (trx) => storeLinks(trx, kind, [{ userId: user.id, token, createdBy }]));
   return token;
 }
@@ -182,8 +183,8 @@ describe('a link', () => {
   itInProcess('works also after 30 unknown tokens a minute, which have to wait', async () => {
     api.now = new Date('2026-11-23T10:00:30Z');
     const token = await makeLink(await makeUser(api.db));
-    for (let guess = 0; guess < 30; guess += 1) expect((await read(makeLinkToken())).statusCode).toBe(404);
-    for (const answer of [await read(makeLinkToken()), await use(makeLinkToken())]) {
+    for (let guess = 0; guess < 30; guess += 1) expect((await read(randomText())).statusCode).toBe(404);
+    for (const answer of [await read(randomText()), await use(randomText())]) {
       expect(answer.statusCode).toBe(429);
       expect(answer.headers['retry-after']).toBe('30');
     }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
+import { hashRandomText, randomText } from '../../core/sessions/random-text';
 
 /** How long a person may take to use the authenticator. */
 export const challengeMs = 5 * 60_000;
@@ -11,20 +11,13 @@ export type Purpose =
   | { purpose: 'proof' | 'second-step'; userId: number }
   | { purpose: 'sign-in'; userId: null };
 
-/** 256 random bits as base64url. */
-export const randomText = (): string => randomBytes(32).toString('base64url');
-
-/** A random text needs no slow hash. */
-const hashChallenge = (challenge: string): string =>
-  createHash('sha256').update(challenge).digest('base64url');
-
 /** Stores a new challenge and resolves to it. */
 export async function storeChallenge(db: Kysely<Tables>, wanted: Purpose): Promise<string> {
   const challenge = randomText();
   await db
     .insertInto('passkey_challenges')
     .values({
-      challenge_hash: hashChallenge(challenge),
+      challenge_hash: hashRandomText(challenge),
       purpose: wanted.purpose,
       user_id: wanted.userId,
       user_handle: wanted.purpose === 'add' ? wanted.userHandle : null,
@@ -45,7 +38,7 @@ export async function takeChallenge(
 ): Promise<{ userHandle: string | null } | undefined> {
   const taken = await db
     .deleteFrom('passkey_challenges')
-    .where('challenge_hash', '=', hashChallenge(challenge))
+    .where('challenge_hash', '=', hashRandomText(challenge))
     .where('purpose', '=', purpose)
     .where(sql<boolean>`user_id is not distinct from ${userId}::int`)
     .returning(['user_handle as userHandle', sql<boolean>`expires_at > now()`.as('isOpen')])

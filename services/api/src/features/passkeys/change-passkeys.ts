@@ -9,11 +9,12 @@ import { hasSecondStep } from '../../core/sessions/second-steps';
 import { lockAccount } from '../../core/sessions/lock-account';
 import { record } from '../journal/record';
 import { parseDevice } from '../../core/sessions/parse-device';
+import { randomText } from '../../core/sessions/random-text';
 import { findMyAccount } from '../my-account/queries';
 import { makeRecoveryCodes } from '../second-factor/make-recovery-codes';
 import { changeWithProof, type ProofContext } from '../second-factor/prove';
 import { endUnusableSecondStep } from '../second-factor/queries';
-import { challengeMs, randomText, storeChallenge, takeChallenge } from './challenges';
+import { challengeMs, storeChallenge, takeChallenge } from './challenges';
 import {
   readChallenge,
   toCredential,

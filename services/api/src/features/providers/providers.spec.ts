@@ -2,6 +2,7 @@ import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
 import { inTransaction } from '../../core/db/transaction';
+import { randomText } from '../../core/sessions/random-text';
 import { makeFactor, makeUser } from '../../testing/makers/people';
 import {
   signInAtProvider,
@@ -10,7 +11,7 @@ import {
   type TestProvider,
 } from '../../testing/start-openid-provider';
 import { testSecret, useApi } from '../../testing/use-api';
-import { makeLinkToken, storeLinks } from '../links/links';
+import { storeLinks } from '../links/links';
 
 const people = {
   anna: { email: 'Anna@School.test', email_verified: true },
@@ -99,7 +100,7 @@ describe('a sign-in at a provider', () => {
 
   it('ends the invitation: its link sets no password any more', async () => {
     const user = await makeAnna();
-    const token = makeLinkToken();
+    const token = randomText();
     await inTransaction(api.db, (trx) =>
       storeLinks(trx, 'invitation', [{ userId: user.id, token, createdBy: null }]),
     );

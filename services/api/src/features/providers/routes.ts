@@ -6,6 +6,7 @@ import { inTransaction } from '../../core/db/transaction';
 import { registerScope } from '../../core/http/named-scope';
 import { problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
+import { randomText } from '../../core/sessions/random-text';
 import { makeOpenidProvider } from './openid';
 import type { Provider } from './provider';
 import { makeYandexProvider } from './yandex';
@@ -15,7 +16,7 @@ import { record } from '../journal/record';
 import { askProvider } from './ask-provider';
 import { finishProviderSignIn } from './finish-provider-sign-in';
 import { findLinks, removeLink } from './links';
-import { randomText, signInSeconds, storeSignIn } from './sign-ins';
+import { signInSeconds, storeSignIn } from './sign-ins';
 
 /** The longest wait for a provider, over all requests of one call. Browsers wait ten seconds for the API. */
 const timeoutMs = 7_000;

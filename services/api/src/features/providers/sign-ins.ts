@@ -1,16 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
+import { hashRandomText } from '../../core/sessions/random-text';
 import type { Binding } from './provider';
 
 /** How long a person may take at the provider. The cookie of the browser has the same lifetime. */
 export const signInSeconds = 10 * 60;
-
-/** 256 random bits, as 43 characters of base64url. */
-export const randomText = (): string => randomBytes(32).toString('base64url');
-
-/** A random text needs no slow hash. */
-const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** A sign-in that begins in the browser with this key. */
 interface NewSignIn extends Binding {
@@ -24,8 +18,8 @@ export async function storeSignIn(db: Kysely<Tables>, signIn: NewSignIn): Promis
   await db
     .insertInto('provider_sign_ins')
     .values({
-      state_hash: hashText(signIn.state),
-      browser_hash: hashText(signIn.browserKey),
+      state_hash: hashRandomText(signIn.state),
+      browser_hash: hashRandomText(signIn.browserKey),
       provider: signIn.provider,
       nonce: signIn.nonce,
       code_verifier: signIn.codeVerifier,
@@ -45,8 +39,8 @@ export async function takeSignIn(
 ): Promise<Omit<NewSignIn, 'browserKey'> | undefined> {
   const taken = await db
     .deleteFrom('provider_sign_ins')
-    .where('state_hash', '=', hashText(state))
-    .where('browser_hash', '=', hashText(browserKey))
+    .where('state_hash', '=', hashRandomText(state))
+    .where('browser_hash', '=', hashRandomText(browserKey))
     .returning(['provider', 'nonce', 'code_verifier as codeVerifier', 'remembered'])
     .returning(sql<boolean>`expires_at > now()`.as('isOpen'))
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../core/db/transaction';
+import { randomText } from '../../core/sessions/random-text';
 import { itInProcess } from '../../testing/replicas';
 import {
   codeAt,
@@ -10,7 +11,7 @@ import {
   makeUser,
 } from '../../testing/makers/people';
 import { testSecret, useApi } from '../../testing/use-api';
-import { makeLinkToken, storeLinks } from '../links/links';
+import { storeLinks } from '../links/links';
 
 const api = useApi();
 /** The code by the clock of the service: a real one changes during a long test. */
@@ -88,7 +89,7 @@ describe('sign-in of an account with a second factor', () => {
 
   it('still asks for a code after a new password by a link: the link opens no session', async () => {
     const user = await makeTeacherWithFactor();
-    const token = makeLinkToken();
+    const token = randomText();
     await inTransaction(api.db, (trx) =>
       storeLinks(trx, 'reset', [{ userId: user.id, token, createdBy: null }]),
     );
