@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables';
 
-/** Locks an account that may sign in. Undefined for a disabled or deleted one. */
+/**
+ * Locks an account of any role. Undefined for a disabled or deleted one. Every step of a learner takes this lock first, so
+ * the steps run one after another. Sign-ins, uploads, course imports and exports of own data take it too.
+ */
 export const lockAccount = (trx: Transaction<Tables>, userId: number) =>
   trx
     .selectFrom('users')

@@ -5,6 +5,7 @@ import { type FileRow, storeFile } from '../../core/files/store-file';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import type { Transact } from '../../core/http/repeats';
+import { lockAccount } from '../../core/sessions/lock-account';
 import type { Context } from '../context';
 import { insertCourse, writeSections } from '../course-editing/queries';
 import { trimTitle } from '../editing/trim-title';
@@ -14,7 +15,6 @@ import { record } from '../journal/record';
 import { insertLesson } from '../lesson-editing/queries';
 import { measurePicture, toSizeColumns } from '../pictures/measure-pictures';
 import { withPictureSizes } from '../pictures/size-documents';
-import { lockOpenAccount } from '../progress/queries';
 import { numberQuestions } from '../tests/number-questions';
 import { insertTest } from '../tests/queries';
 import { storeQuestions } from '../tests/store-questions';
@@ -41,7 +41,7 @@ export const storeCourse = (
   withPictures(context, user, course.pictures, (pictures) =>
     transact(async (trx) => {
       // With this lock, parallel uploads of a person count each other's bytes.
-      if (!(await lockOpenAccount(trx, user.id))) throw problem('unauthorized');
+      if (!(await lockAccount(trx, user.id))) throw problem('unauthorized');
       await requireQuotaForAll(trx, pictures, user.id, context.config.uploadQuotaBytes);
       for (const { row, scan } of pictures) {
         await addMedia(trx, row);

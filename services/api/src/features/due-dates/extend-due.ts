@@ -7,9 +7,9 @@ import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import { unknownReference } from '../../core/http/same-id';
 import { issueText } from '../../core/http/texts';
+import { lockAccount } from '../../core/sessions/lock-account';
 import type { Context } from '../context';
 import { record } from '../journal/record';
-import { lockOpenAccount } from '../progress/queries';
 import {
   type Extension,
   findDeskDue,
@@ -35,7 +35,7 @@ export function extendDue(
   const extension = { on, reason: on === null ? null : typed.trim() };
   return inTransaction(db, async (trx) => {
     const lesson = await lockShownLesson(trx, learnerLesson.lessonId);
-    if (!lesson || !(await lockOpenAccount(trx, learnerLesson.userId))) throw problem('not_found');
+    if (!lesson || !(await lockAccount(trx, learnerLesson.userId))) throw problem('not_found');
     const due = await findDeskDue(trx, learnerLesson, timeZone);
     if (!due) throw problem('wrong_state');
     requireLater(extension, due);

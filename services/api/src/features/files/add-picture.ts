@@ -6,8 +6,8 @@ import { measurePicture, toSizeColumns } from '../pictures/measure-pictures';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import type { Transact } from '../../core/http/repeats';
+import { lockAccount } from '../../core/sessions/lock-account';
 import { record } from '../journal/record';
-import { lockOpenAccount } from '../progress/queries';
 import { addMedia } from './queries';
 import { requireQuota } from './require-quota';
 import { scanOnArrival } from './scan-on-arrival';
@@ -27,7 +27,7 @@ export function addPicture(
     const size = await measurePicture(storage, row);
     return transact(async (trx) => {
       // With this lock, parallel uploads of a person count each other's bytes.
-      if (!(await lockOpenAccount(trx, user.id))) throw problem('unauthorized');
+      if (!(await lockAccount(trx, user.id))) throw problem('unauthorized');
       await requireQuota(trx, row, config.uploadQuotaBytes);
       await addMedia(trx, { ...row, ...toSizeColumns(size) });
       await scan.save(trx);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { AsyncResource } from 'node:async_hooks';
 import { inTransaction } from '../../core/db/transaction';
+import { lockAccount } from '../../core/sessions/lock-account';
 import { eventually } from '../../testing/eventually';
 import { makeCourse, makeLesson } from '../../testing/makers/content';
 import { makeProgress } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { useCreator } from '../../testing/use-creator';
-import { lockOpenAccount } from '../progress/queries';
 
 const api = useApi();
 const { send } = useCreator(api);
@@ -20,7 +20,7 @@ it('does not lock a lesson that moves before its learners, because a step locks 
   await makeProgress(api.db, { user_id: learner.id, lesson_id: lesson.id, status: 'COMPLETED' });
   let answer: ReturnType<typeof send> | undefined;
   await inTransaction(api.db, async (trx) => {
-    await lockOpenAccount(trx, learner.id);
+    await lockAccount(trx, learner.id);
     // Outside the context of the transaction, like another request.
     outside(() => {
       answer = send('PUT', `/api/lessons/${lesson.id}`, { courseId: to.id });

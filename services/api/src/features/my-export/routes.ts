@@ -8,9 +8,9 @@ import { sendFile } from '../../core/files/send-file';
 import { findCaller } from '../../core/http/guards';
 import { ProblemError, problem } from '../../core/http/problem';
 import { serve } from '../../core/http/serve';
+import { lockAccount } from '../../core/sessions/lock-account';
 import { sumStoredBytes } from '../files/queries';
 import { record } from '../journal/record';
-import { lockOpenAccount } from '../progress/queries';
 import { countExportsToday, findDownload, findNewestExport, insertExport, saveFailed } from './queries';
 
 const retryWhenFullSeconds = 60;
@@ -34,7 +34,7 @@ export function myExport(app: FastifyInstance, { db, jobs, links, storage }: Con
     const space = await storage.space();
     await inTransaction(db, async (trx) => {
       // With this lock, two requests at once see each other's export.
-      if (!(await lockOpenAccount(trx, user.id))) throw problem('unauthorized');
+      if (!(await lockAccount(trx, user.id))) throw problem('unauthorized');
       if ((await findNewestExport(trx, user.id))?.state === 'making') throw problem('export_running');
       const { count, seconds } = await countExportsToday(trx, user.id);
       if (count >= exportsPerDay) throw problem('too_many_exports', { retryAfter: seconds });

@@ -1,25 +1,9 @@
 import type { CheckType, CourseLesson, Progress, ProgressStatus, SubmissionWants } from '@stupeni/contract';
 import type { LessonEvent } from '@stupeni/rules';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { hasRow } from '../../core/db/has-row';
 import type { Tables } from '../../core/db/tables';
 import type { SignedInUser } from '../../core/http/guards';
 import { lessonsOfCourse, mayOpenCourse } from '../courses/fragments';
-
-/**
- * Locks an account of any role. Returns false when it is suspended or deleted. Every step of a learner takes this lock
- * first, so the steps run one after another. Uploads, course imports and exports of own data take it too.
- */
-export const lockOpenAccount = (trx: Transaction<Tables>, userId: number): Promise<boolean> =>
-  hasRow(
-    trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .where('disabled_at', 'is', null)
-      .forNoKeyUpdate(),
-  );
 
 interface StepRow {
   id: number;

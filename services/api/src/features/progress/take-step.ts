@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
+import { lockAccount } from '../../core/sessions/lock-account';
 import { requireOpen } from '../lessons/require-open';
-import { findStep, lockOpenAccount } from './queries';
+import { findStep } from './queries';
 
 /**
  * Begins a step of a learner. Locks the learner and the lesson until the transaction ends, so that other steps wait.
@@ -12,7 +13,7 @@ import { findStep, lockOpenAccount } from './queries';
  * `lesson_opens_later` (product decisions §4).
  */
 export async function takeStep(trx: Transaction<Tables>, user: SignedInUser, lessonId: number) {
-  if (!(await lockOpenAccount(trx, user.id))) throw problem('unauthorized');
+  if (!(await lockAccount(trx, user.id))) throw problem('unauthorized');
   const step = await findStep(trx, lessonId, user);
   if (!step) throw problem('not_found');
   const lessons = step.lessons.map(({ progresses, ...lesson }) => ({

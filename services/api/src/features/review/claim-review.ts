@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import { problem } from '../../core/http/problem';
-import { lockOpenAccount } from '../progress/queries';
+import { lockAccount } from '../../core/sessions/lock-account';
 import { findLessonState, findSubmission, type LearnerLesson, saveClaim } from './queries';
 import { requireNewest, requireUnclaimed, requireUndecided } from './require-open-submission';
 
@@ -18,7 +18,7 @@ export const claimReview = (
   { submissionId, ...learnerLesson }: LearnerLesson & { submissionId?: number },
 ): Promise<Reply<'claimReview'>> =>
   inTransaction(db, async (trx) => {
-    if (!(await lockOpenAccount(trx, learnerLesson.userId))) throw problem('not_found');
+    if (!(await lockAccount(trx, learnerLesson.userId))) throw problem('not_found');
     const state = await findLessonState(trx, learnerLesson);
     const submission = state && (await findSubmission(trx, learnerLesson, submissionId));
     if (!submission) throw problem('not_found');

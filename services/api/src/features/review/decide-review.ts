@@ -7,9 +7,10 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
+import { lockAccount } from '../../core/sessions/lock-account';
 import { record } from '../journal/record';
 import { notify } from '../notifications/notify';
-import { lockOpenAccount, saveTransition } from '../progress/queries';
+import { saveTransition } from '../progress/queries';
 import { findVisibleThread } from '../threads/queries';
 import { type LastSeen, requireSeen } from '../threads/require-seen';
 import { findLessonState, findSubmission, type LearnerLesson, saveVerdict } from './queries';
@@ -49,7 +50,7 @@ export function decideReview(
   const trimmed = comment && hasText(comment) ? comment.trim() : null;
   if (action === 'REDO' && trimmed === null) throw problem('comment_required');
   return inTransaction(db, async (trx) => {
-    if (!(await lockOpenAccount(trx, learnerLesson.userId))) throw problem('not_found');
+    if (!(await lockAccount(trx, learnerLesson.userId))) throw problem('not_found');
     const state = await findLessonState(trx, learnerLesson);
     if (!state) throw problem('not_found');
     const submission = await findSubmission(trx, learnerLesson, submissionId);

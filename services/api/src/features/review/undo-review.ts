@@ -5,8 +5,9 @@ import type { Tables } from '../../core/db/tables';
 import { inTransaction } from '../../core/db/transaction';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
+import { lockAccount } from '../../core/sessions/lock-account';
 import { record } from '../journal/record';
-import { lockOpenAccount, saveTransition } from '../progress/queries';
+import { saveTransition } from '../progress/queries';
 import { findLessonState, findSubmission, type LearnerLesson, saveClaim } from './queries';
 import { requireUndecided } from './require-open-submission';
 import { clearVerdict, takeUndoable } from './undo-queries';
@@ -26,7 +27,7 @@ export const undoReview = (
 ): Promise<Reply<'undoReview'>> =>
   inTransaction(db, async (trx) => {
     const { id: teacherId } = teacher;
-    if (!(await lockOpenAccount(trx, learnerLesson.userId))) throw problem('not_found');
+    if (!(await lockAccount(trx, learnerLesson.userId))) throw problem('not_found');
     const state = await findLessonState(trx, learnerLesson);
     const submission = state && (await findSubmission(trx, learnerLesson, submissionId));
     if (!submission) throw problem('not_found');

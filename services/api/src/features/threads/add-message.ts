@@ -5,10 +5,11 @@ import type { Context } from '../context';
 import type { Tables } from '../../core/db/tables';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
+import { lockAccount } from '../../core/sessions/lock-account';
 import { findQuestion } from '../clarify/queries';
 import { reply } from '../clarify/reply';
 import { isDiscussionClosed } from '../comments/queries';
-import { lockOpenAccount, saveQuestionStatus } from '../progress/queries';
+import { saveQuestionStatus } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { addFiles, type MessageInput } from './message-files';
 import { findPlace, insertLearnerMessage, makeSubmissionThread, type ThreadKey } from './queries';
@@ -43,7 +44,7 @@ async function addTeacherMessage(
   { user: teacher, key, message }: NewMessage,
 ): Promise<number> {
   const place = await findPlace(trx, key);
-  if (!place || !(await lockOpenAccount(trx, place.userId))) throw problem('not_found');
+  if (!place || !(await lockAccount(trx, place.userId))) throw problem('not_found');
   const commentId = await requireThread(trx, key, place);
   const question = await findQuestion(trx, { commentId });
   if (!question) throw makeMissingProblem(key);

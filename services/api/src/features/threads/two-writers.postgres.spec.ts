@@ -11,7 +11,6 @@ import { makeComment } from '../../testing/makers/learning';
 import { makeUser } from '../../testing/makers/people';
 import { useApi } from '../../testing/use-api';
 import { insertPhrase } from '../phrases/queries';
-import { lockOpenAccount } from '../progress/queries';
 import { insertLearnerMessage, insertTeacherMessage } from './queries';
 
 const api = useApi();
@@ -59,7 +58,7 @@ it('refuses an answer that arrives while a message of the learner is being store
   const { teacher, ids } = await thread();
   const reply = await overlap(
     async (trx) => {
-      await lockOpenAccount(trx, ids.userId);
+      await lockAccount(trx, ids.userId);
       await insertLearnerMessage(trx, { ...ids, text: 'И срок?' });
     },
     () =>
@@ -76,7 +75,7 @@ it('refuses a message that arrives while words of the teacher are being stored',
   const { learner, teacher, ids } = await thread();
   const reply = await overlap(
     async (trx) => {
-      await lockOpenAccount(trx, ids.userId);
+      await lockAccount(trx, ids.userId);
       const words = { commentId: ids.commentId, learnerId: ids.userId, teacherId: teacher.id };
       await insertTeacherMessage(trx, { ...words, text: 'Директор' });
     },

@@ -3,10 +3,10 @@ import type { TempFile } from '../../core/files/receive-form';
 import type { SignedInUser } from '../../core/http/guards';
 import { problem } from '../../core/http/problem';
 import type { Transact } from '../../core/http/repeats';
+import { lockAccount } from '../../core/sessions/lock-account';
 import { insertFile } from '../files/queries';
 import { requireQuota } from '../files/require-quota';
 import { storeHandedIn } from '../files/store-handed-in';
-import { lockOpenAccount } from '../progress/queries';
 import { markWhole } from './queries';
 
 /**
@@ -19,7 +19,7 @@ export function addWaitingFile(
   { uploadId, file, transact }: { uploadId: string; file: TempFile; transact: Transact },
 ): Promise<string> {
   return storeHandedIn(context, user, { file, transact }, async (trx, row) => {
-    if (!(await lockOpenAccount(trx, user.id))) throw problem('unauthorized');
+    if (!(await lockAccount(trx, user.id))) throw problem('unauthorized');
     await requireQuota(trx, row, context.config.uploadQuotaBytes);
     await insertFile(trx, row);
     if (!(await markWhole(trx, uploadId, { id: row.id, state: 'waiting' }))) throw problem('not_found');

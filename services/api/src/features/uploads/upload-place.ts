@@ -4,8 +4,8 @@ import type { Tables } from '../../core/db/tables';
 import type { SignedInUser } from '../../core/http/guards';
 import { invalidField } from '../../core/http/page';
 import { problem } from '../../core/http/problem';
+import { lockAccount } from '../../core/sessions/lock-account';
 import { takeSubmissionStep } from '../files/save-submission';
-import { lockOpenAccount } from '../progress/queries';
 import { takeStep } from '../progress/take-step';
 import { findPlace, type ThreadKey } from '../threads/queries';
 import { findHead } from '../threads/read-thread';
@@ -82,7 +82,7 @@ export async function takeUploadPlace(
     if (wants === 'text') throw problem('files_not_wanted');
     return placeOfLesson(named.lessonId);
   }
-  if (!(await lockOpenAccount(trx, user.id))) throw problem('unauthorized');
+  if (!(await lockAccount(trx, user.id))) throw problem('unauthorized');
   const place = await findUploadPlace(trx, user, named);
   if (user.role === 'LEARNER') await takeStep(trx, user, place.lessonId);
   return place;
