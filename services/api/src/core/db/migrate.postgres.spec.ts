@@ -50,3 +50,16 @@ it('lets others read a table while it waits for a backup of the table, and then 
   expect((await sql`select spec from users`.execute(test.db)).rows).toEqual([]);
   await Promise.all([backup.close(), updating.close()]);
 });
+
+it('tries again after PostgreSQL has ended it in a deadlock', async () => {
+  let attempts = 0;
+  const up = async (db: Kysely<never>) => {
+    attempts += 1;
+    if (attempts === 1)
+      await sql`do $$ begin raise exception using errcode = 'deadlock_detected'; end $$`.execute(db);
+  };
+  const name = '2999-01-01-02-spec';
+  const all = { ...migrations, [name]: { up } };
+  expect(await migrate(test.db, { migrations: all, pauseMs: 20 })).toContain(name);
+  expect(attempts).toBe(2);
+});

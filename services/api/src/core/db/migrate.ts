@@ -28,8 +28,8 @@ interface MigrateOptions {
 const usualLockTimeoutMs = 3000;
 const usualPauseMs = 10_000;
 
-/** The code of PostgreSQL for a lock that was not free in time. */
-const lockNotAvailable = '55P03';
+/** The codes of PostgreSQL for a lock that was not free in time, and for two transactions that wait for each other. */
+const tablesAreUsed: unknown[] = ['55P03', '40P01'];
 
 // The number of Kysely's own lock, which older versions of the API take. So replicas of all versions wait for each
 // other.
@@ -70,7 +70,7 @@ async function runWhenTablesAreFree(
     try {
       return await work();
     } catch (error) {
-      if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
+      if (!tablesAreUsed.includes((error as { code?: unknown }).code)) throw error;
     }
     onWait?.();
     await setTimeout(pauseMs);
