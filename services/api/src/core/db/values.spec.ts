@@ -78,6 +78,34 @@ it('finds a person by a part of the name or e-mail in any letter case, with % as
   ]);
 });
 
+it.each([
+  ['Әлия Құрманғазы', 'әлия құрманғазы'],
+  ['ТАТАР ӘҖҢӨҮҺ', 'татар әҗңөүһ'],
+  ['Їжак Єва Ґалаґан, ЇҐ', 'їжак єва ґалаґан, їґ'],
+  ['ВЕРАБЕЙ Ўладзіслаў Іна', 'верабей ўладзіслаў іна'],
+  ['ӐӖҪ Ӳкӗ', 'ӑӗҫ ӳкӗ'],
+  ['ÉMILE Šárka ŁÓDŹ Ørsted Nguyễn ẾỮ', 'émile šárka łódź ørsted nguyễn ếữ'],
+  // As macOS writes them.
+  ['И\u0306ОЛ E\u0301 Е\u0308Ж', 'йол é еж'],
+])('folds «%s» to «%s»', async (text, key) => {
+  const { rows } = await sql`select ${russianKey(text)} as key, ${russianKey(key)} as again`.execute(test.db);
+  expect(rows).toEqual([{ key, again: key }]);
+});
+
+it('orders the letters of other alphabets behind the Russian ones, in any letter case', async () => {
+  for (const last_name of ['Әлия', 'Яковлев', 'әбілова', 'Éric', 'Абрамов', 'Zorn'])
+    await makeUser(test.db, { last_name, first_name: 'Анна' });
+  const people = await test.db.selectFrom('users').select('last_name').orderBy('name_key').execute();
+  expect(people.map(({ last_name }) => last_name)).toEqual([
+    'Zorn',
+    'Éric',
+    'Абрамов',
+    'Яковлев',
+    'әбілова',
+    'Әлия',
+  ]);
+});
+
 it('returns the constraint that rejected a write, and null for other errors', async () => {
   await makeUser(test.db, { email: 'one@school.test' });
   const twice = await makeUser(test.db, { email: 'ONE@school.test' }).catch((error: unknown) => error);
