@@ -48,7 +48,7 @@ export const problemTable = {
   wrong_check_type: { status: 409, sentence: 'Это действие не подходит для урока такого типа.' },
   access_full: {
     status: 409,
-    sentence: 'У курса слишком много строк доступа. Откройте его группе.',
+    sentence: 'У курса слишком много строк доступа. Уберите лишние или откройте курс группе.',
   },
   wrong_state: { status: 409, sentence: 'Сейчас это действие невозможно: состояние уже изменилось.' },
   already_decided: { status: 409, sentence: 'Решение по этой работе уже принято.' },

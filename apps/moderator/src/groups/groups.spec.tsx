@@ -163,6 +163,19 @@ describe('new group', () => {
     expect(screen.queryByText('Группа с таким названием уже есть')).not.toBeInTheDocument();
   });
 
+  it('advises to uncheck a course that has as many rows of access as it can', async () => {
+    api.fails('createGroup', 'access_full');
+    await open();
+    await pasteInto(person, field(), 'Зима');
+    await person.click(await course('Финансы'));
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Не удалось сохранить группу$/);
+    expect(
+      screen.getByText(/^У отмеченного курса слишком много строк доступа\. Снимите отметку/),
+    ).toBeVisible();
+    expect(field()).toHaveValue('Зима');
+  });
+
   itAtNight('dims its fields and announces the save while it runs', async () => {
     const goOn = api.hangs('createGroup');
     await open();

@@ -82,7 +82,8 @@ const useRemoveGroup = (group: Group | null, onRemoved: () => void) =>
 
 /** Says why the group was not saved. The field itself shows an issue of the name. */
 function SaveFailure({ error }: { error: unknown }) {
-  if (readProblemCode(error) === 'not_found')
-    return <FailureNote alert={texts.saveFailed} beside={texts.gone} />;
+  const code = readProblemCode(error);
+  if (code === 'not_found') return <FailureNote alert={texts.saveFailed} beside={texts.gone} />;
+  if (code === 'access_full') return <FailureNote alert={texts.saveFailed} beside={texts.accessFull} />;
   return <FailureNote alert={texts.saveFailed} problem={toCallProblem(error)} beside={texts.inputStays} />;
 }
