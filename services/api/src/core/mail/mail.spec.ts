@@ -93,6 +93,13 @@ const readState = async (id: number) => {
   const columns = ['state', 'data', 'problem'] as const;
   return api.db.selectFrom('mails').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 };
+/** Marks mails as being sent by another process. With `isDead`, that process began long ago. */
+const claimElsewhere = (id: number, { isDead = false } = {}) =>
+  api.db
+    .updateTable('mails')
+    .set({ state: 'sending', changed_at: isDead ? new Date('2026-01-01') : sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 const readHeaders = (message: string) => message.slice(0, message.indexOf('\r\n\r\n'));
 
 it('sends HTML and text with the link of the school, once, and forgets the link', async () => {
@@ -181,7 +188,7 @@ it('does not send a mail again when the server took it and did not answer', asyn
 it('does not send a mail again after a process ended while the server took it', async () => {
   const { url, taken } = await mailServer();
   const id = await store(reset);
-  await api.db.updateTable('mails').set({ state: 'sending' }).where('id', '=', id).execute();
+  await claimElsewhere(id, { isDead: true });
   await send(id, configFor({ by: 'smtp', url }));
   expect(taken).toEqual([]);
   expect(await readState(id)).toMatchObject({ state: 'unknown', data: {} });
@@ -191,17 +198,17 @@ describe('an invitation that may be lost', () => {
   it('is sent once more after a process ended while the server took it, and not a third time', async () => {
     const { url, taken } = await mailServer();
     const id = await store(invitation());
-    const die = () => api.db.updateTable('mails').set({ state: 'sending' }).where('id', '=', id).execute();
-    await die();
+    await claimElsewhere(id, { isDead: true });
     await send(id, configFor({ by: 'smtp', url }));
     expect(taken).toHaveLength(1);
     expect(await readState(id)).toMatchObject({ state: 'sent', data: {} });
     const other = await store(invitation());
     await api.db
       .updateTable('mails')
-      .set({ state: 'sending', data: sql<string>`data || '{"isRepeat": true}'` })
+      .set({ data: sql<string>`data || '{"isRepeat": true}'` })
       .where('id', '=', other)
       .execute();
+    await claimElsewhere(other, { isDead: true });
     await send(other, configFor({ by: 'smtp', url }));
     expect(taken).toHaveLength(1);
     expect(await readState(other)).toMatchObject({ state: 'unknown', data: {} });
@@ -230,44 +237,63 @@ describe('an invitation that may be lost', () => {
   });
 });
 
-it.each([false, true])(
-  'does not change a mail that another process claimed meanwhile, also in the last attempt (%s)',
-  async (isLast) => {
-    const { url, taken } = await mailServer({
-      onRcptTo: (_address, _session, done) =>
-        void api.db
-          .updateTable('mails')
-          .set({ state: 'sending' })
-          .execute()
-          .then(() => done()),
-    });
-    const id = await store(invitation());
-    await send(id, configFor({ by: 'smtp', url }), { isLast });
-    expect([(await readState(id)).state, taken]).toEqual(['sending', []]);
-  },
-);
+/** The ways in which an attempt can find at the server that another process has the mail. */
+const finds = [
+  ['asks for the message', undefined],
+  ['is busy', 421],
+  ['rejects the recipient', 550],
+] as const;
 
-it.each([
-  ['the server is busy', 421, false],
-  ['the server is busy at the last attempt', 421, true],
-  ['the server rejects the recipient', 550, false],
-])('leaves a mail alone that another process claimed, also when %s', async (_, responseCode, isLast) => {
-  const claimAndFail = (done: (error: Error) => void) =>
-    void api.db
-      .updateTable('mails')
-      .set({ state: 'sending' })
-      .execute()
-      .then(() => done(Object.assign(new Error('no'), { responseCode })));
-  const { url } = await mailServer({ onRcptTo: (_address, _session, done) => claimAndFail(done) });
-  const id = await store(invitation());
-  const before = ends.length;
-  await send(id, configFor({ by: 'smtp', url }), { isLast });
-  expect(await readState(id)).toMatchObject({
-    state: 'sending',
-    problem: null,
-    data: { path: '/welcome?token=abc' },
+/** A mail server that answers a recipient after another process has claimed the mail. */
+const serverOfClaimed = (id: number, responseCode?: number) =>
+  mailServer({
+    onRcptTo: (_address, _session, done) =>
+      void claimElsewhere(id).then(() =>
+        done(responseCode ? Object.assign(new Error('no'), { responseCode }) : null),
+      ),
   });
-  expect(ends).toHaveLength(before);
+
+describe('a mail that another process sends', () => {
+  it.each(finds)('is left alone when the server %s, and its job is retried', async (_, responseCode) => {
+    const id = await store(invitation());
+    const { url, taken } = await serverOfClaimed(id, responseCode);
+    const before = ends.length;
+    await expect(send(id, configFor({ by: 'smtp', url }))).rejects.toThrow('another process sends this mail');
+    expect(await readState(id)).toMatchObject({
+      state: 'sending',
+      problem: null,
+      data: { path: '/welcome?token=abc' },
+    });
+    expect([taken, ends.length]).toEqual([[], before]);
+  });
+
+  it.each(finds)('is ended by the last attempt when the server %s', async (_, responseCode) => {
+    const id = await store(invitation());
+    const { url, taken } = await serverOfClaimed(id, responseCode);
+    await send(id, configFor({ by: 'smtp', url }), { isLast: true });
+    expect(await readState(id)).toMatchObject({ state: 'unknown', data: {} });
+    expect(taken).toEqual([]);
+  });
+
+  it('is sent by a later attempt only after that process must have died', async () => {
+    const { url, taken } = await mailServer();
+    const id = await store(invitation());
+    await claimElsewhere(id);
+    await expect(send(id, configFor({ by: 'smtp', url }))).rejects.toThrow('another process sends this mail');
+    expect([taken, (await readState(id)).state]).toEqual([[], 'sending']);
+    await claimElsewhere(id, { isDead: true });
+    await send(id, configFor({ by: 'smtp', url }));
+    expect(taken).toHaveLength(1);
+    expect(await readState(id)).toMatchObject({ state: 'sent', data: {} });
+  });
+
+  it('is ended by the last attempt, which nobody follows', async () => {
+    const { url, taken } = await mailServer();
+    const id = await store(invitation());
+    await claimElsewhere(id);
+    await send(id, configFor({ by: 'smtp', url }), { isLast: true });
+    expect([taken, (await readState(id)).state]).toEqual([[], 'unknown']);
+  });
 });
 
 it('marks a mail as failed after the last attempt', async () => {

@@ -5,14 +5,21 @@ import type { Tables } from '../db/tables';
 import type { MailRow } from './compose-mail';
 import type { MailState } from '../db/tables/service';
 
+interface StoredMail extends MailRow {
+  state: MailState;
+  /** Milliseconds since the mail got its state. */
+  stateAgeMs: number;
+}
+
 /** A mail with its state; undefined when a sweep has deleted it. */
-export async function findMail(
-  db: Kysely<Tables>,
-  id: number,
-): Promise<(MailRow & { state: MailState }) | undefined> {
-  const columns = ['id', 'kind', 'email', 'name', 'data', 'message_id', 'created_at', 'state'] as const;
-  const mail = await db.selectFrom('mails').select(columns).where('id', '=', id).executeTakeFirst();
-  return mail as (MailRow & { state: MailState }) | undefined;
+export async function findMail(db: Kysely<Tables>, id: number): Promise<StoredMail | undefined> {
+  const mail = await db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'email', 'name', 'data', 'message_id', 'created_at', 'state'])
+    .select(sql<number>`(extract(epoch from now() - changed_at) * 1000)::float8`.as('stateAgeMs'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return mail as StoredMail | undefined;
 }
 
 /**

@@ -41,10 +41,14 @@ interface MailAttempt {
   isLast: boolean;
 }
 
+/** The states of a mail that somebody still has to end. */
+const openStates: MailState[] = ['waiting', 'sending'];
+
 /**
  * Sends one mail (ADR 0027). The row says `sending` before the server gets the first byte of the message. A process that
  * finds this later does not know whether the server took the mail, and does not send it again, except once when its kind
- * may repeat. Throws when the server is down or busy, so that the job is retried.
+ * may repeat. Throws when the server is down or busy, and while another process sends the mail, so that the job is
+ * retried.
  */
 export async function sendMail(
   { db, config, clock, socketTimeoutMs = 60_000, onEnd = () => undefined, traces }: Sending,
@@ -57,6 +61,16 @@ export async function sendMail(
     const hasEnded = await endMail(db, mailId, { state, problem, from });
     if (hasEnded) onEnd(state);
     return hasEnded;
+  };
+  /**
+   * Leaves the mail to the process that has it. That process may die, so the mail must have its last state before this
+   * job completes. The last attempt gives it one: the answer of the server counts even after that.
+   */
+  const leaveToOther = async (): Promise<void> => {
+    const problem = 'another process sends this mail';
+    if (isLast) return void (await end('unknown', problem, openStates));
+    const { state } = (await findMail(db, mailId)) ?? {};
+    if (state !== undefined && openStates.includes(state)) throw new Error(problem);
   };
   const { route, from } = config;
   const mail = await findMail(db, mailId);
@@ -71,14 +85,21 @@ export async function sendMail(
     }
     return repeats;
   };
-  const tryToMakeSendable = async () =>
-    mail.state === 'sending'
-      ? repeatOrEnd('the process ended before the server answered')
-      : mail.state === 'waiting';
+  const tryToMakeSendable = async (): Promise<boolean> => {
+    if (mail.state !== 'sending') return mail.state === 'waiting';
+    // The server answers a living process within `socketTimeoutMs`.
+    if (mail.stateAgeMs >= 2 * socketTimeoutMs)
+      return repeatOrEnd('the process ended before the server answered');
+    await leaveToOther();
+    return false;
+  };
   if (!(await tryToMakeSendable())) return;
+  const endOrLeave = async (state: MailEnd, problem: string | null = null) => {
+    if (!(await end(state, problem))) await leaveToOther();
+  };
   const isOutdated = async () =>
     new Date(mail.data.validUntil) <= clock() || (await hasEndedLink(db, mailId));
-  if (await isOutdated()) return void (await end('expired'));
+  if (await isOutdated()) return endOrLeave('expired');
   const endWithoutServer = async (to: Exclude<typeof route, { by: 'smtp' }>, content: Buffer) => {
     if (to.by === 'none') return void (await end('failed', 'SMTP_URL is not set'));
     log.info({ file: await writeMail(to.folder, mail, content) }, 'mail stored, because SMTP_URL is not set');
@@ -88,7 +109,7 @@ export async function sendMail(
   if (route.by !== 'smtp') return endWithoutServer(route, content);
   await sleep(await reserveSendTime(db, config.perMinute), undefined, { signal });
   // An import of a large school waits here for minutes.
-  if (await isOutdated()) return void (await end('expired'));
+  if (await isOutdated()) return endOrLeave('expired');
   const claim = async () => {
     isClaimed = await claimMail(db, mailId);
     if (!isClaimed) throw new Error('another process sends this mail');
@@ -100,7 +121,7 @@ export async function sendMail(
     if (error instanceof MailRejectedError) {
       // The text of the server often has the address, so it is stored in the row and not logged.
       log.warn({ mailId }, 'the mail server rejected a mail');
-      return void (await end('rejected', problem));
+      return endOrLeave('rejected', problem);
     }
     if (error instanceof MailUnansweredError) {
       // After the last attempt nobody would send it once more.
@@ -113,7 +134,7 @@ export async function sendMail(
       ? await end('failed', problem)
       : await releaseMail(db, mailId, { problem, from: listOwnStates() });
     if (isOwn) throw error;
-    return;
+    return leaveToOther();
   }
   await end('sent');
 }
