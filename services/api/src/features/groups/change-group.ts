@@ -12,7 +12,7 @@ import { record } from '../journal/record';
 import {
   addGroup,
   closeOtherCourses,
-  lockCoursesShared,
+  lockOpenedCourses,
   lockGroup,
   openCourses,
   removeGroup,
@@ -28,11 +28,10 @@ export async function createGroup(
   by: SignedInUser,
   { name, courseIds }: GroupFields,
 ): Promise<Group> {
+  // A change of a group locks its courses before the name too. The other order would cause deadlocks.
+  if (courseIds && !(await lockOpenedCourses(trx, courseIds))) throw unknownCourse();
   const id = await addGroup(trx, name).catch(throwAsProblem);
-  if (courseIds) {
-    if (!(await lockCoursesShared(trx, courseIds))) throw unknownCourse();
-    await setCourses(trx, id, courseIds);
-  }
+  if (courseIds) await setCourses(trx, id, courseIds);
   await record(trx, { by, action: 'group.added', subject: { kind: 'group', id } });
   return (await findGroup(trx, id))!;
 }
@@ -49,7 +48,7 @@ export const updateGroup = (
 ): Promise<Group> =>
   inTransaction(db, async (trx) => {
     // An opening of a course locks the course first too. The other order would cause deadlocks.
-    const areKnown = courseIds === undefined || (await lockCoursesShared(trx, courseIds));
+    const areKnown = courseIds === undefined || (await lockOpenedCourses(trx, courseIds));
     if (!(await lockGroup(trx, id))) throw problem('not_found');
     if (!areKnown) throw unknownCourse();
     await renameGroup(trx, id, name);

@@ -17,17 +17,16 @@ export const lockGroup = (trx: Transaction<Tables>, id: number): Promise<boolean
   );
 
 /**
- * Takes a shared lock of live courses: nobody can delete them until the transaction ends. Returns false when one does
- * not exist.
+ * Locks live courses, so that changes of their access run one after another. Returns false when one does not exist.
  */
-export async function lockCoursesShared(trx: Transaction<Tables>, ids: readonly number[]): Promise<boolean> {
+export async function lockOpenedCourses(trx: Transaction<Tables>, ids: readonly number[]): Promise<boolean> {
   const rows = await trx
     .selectFrom('courses')
     .select('id')
     .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forShare()
+    .forNoKeyUpdate()
     .execute();
   return rows.length === new Set(ids).size;
 }
