@@ -52,17 +52,18 @@ it('sends the user id of a notification after the commit and not after a rollbac
   expect(received).toEqual([String(second.id)]);
 });
 
-it('sends the user id when the news of an opened course are removed, but not of other news', async () => {
-  const [first, second] = [await makeUser(test.db), await makeUser(test.db)];
+it('sends the user id when the news of an opened course or of an answer are removed, but not of other news', async () => {
+  const [first, second, third] = [await makeUser(test.db), await makeUser(test.db), await makeUser(test.db)];
   const course = await makeCourse(test.db);
   await makeNotification(test.db, { user_id: first.id, kind: 'accepted' });
   await makeNotification(test.db, { user_id: second.id, kind: 'opened', course_id: course.id });
+  await makeNotification(test.db, { user_id: third.id, kind: 'answered' });
   await test.database.settleNotices();
   const { received, stop, until } = await listenTo('user_notified');
   await test.db.deleteFrom('notifications').execute();
-  await until(1);
+  await until(2);
   await stop();
-  expect(received).toEqual([String(second.id)]);
+  expect(received).toEqual([String(second.id), String(third.id)]);
 });
 
 it('receives nothing after stop', async () => {

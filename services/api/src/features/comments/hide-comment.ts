@@ -8,6 +8,7 @@ import { issueText } from '../../core/http/texts';
 import { findQuestion, type Question } from '../clarify/queries';
 import { record } from '../journal/record';
 import { deleteNotesOfThread } from '../lesson-notes/queries';
+import { dropAnswerNews } from '../notifications/drop-answer-news';
 import { saveTransition } from '../progress/queries';
 import { isHidden, lockAuthor, saveHidden } from './queries';
 
@@ -35,6 +36,7 @@ export function hideComment(
     if (isLearner) requireWithdrawable(question);
     await saveHidden(trx, { commentId, by: user.id });
     await deleteNotesOfThread(trx, commentId);
+    await dropAnswerNews(trx, { userId: authorId, commentId });
     const { lessonId, checkType, lessonTitle: lesson } = question;
     const transition = nextStatus(question, 'withdrawn');
     if ('problem' in transition) throw problem(transition.problem);

@@ -8,6 +8,7 @@ import { findQuestion, lockAuthor, type Question } from '../clarify/queries';
 import { record } from '../journal/record';
 import { removeFiles } from './message-files';
 import { deleteNoteOf } from '../lesson-notes/queries';
+import { dropAnswerNews } from '../notifications/drop-answer-news';
 import { saveTransition } from '../progress/queries';
 import {
   updateWaitingSince,
@@ -56,8 +57,7 @@ export const withdrawMessage = (
     if (own.withdrawnAt) return [];
     if (await isMessageAnswered(trx, messageId)) throw problem('message_answered');
     await saveWithdrawn(trx, messageId);
-    const keys = await removeFiles(trx, { commentId: question.id, messageId });
-    await deleteNoteOf(trx, { commentId: question.id, messageId });
+    const keys = await removeParts(trx, question, messageId);
     await updateLessonStatus(trx, user, question);
     await recordChange(trx, user, question, 'review.answerWithdrawn');
     return keys;
@@ -101,8 +101,7 @@ export const withdrawAnswer = (
     const question = await requireThread(trx, commentId);
     await requireOwnAnswer(trx, user, question);
     await removeAnswer(trx, commentId);
-    const keys = await removeFiles(trx, { commentId, messageId: null });
-    await deleteNoteOf(trx, { commentId, messageId: null });
+    const keys = await removeParts(trx, question, null);
     await updateLessonStatus(trx, user, question);
     await recordChange(trx, user, question, 'review.answerWithdrawn');
     return keys;
@@ -127,6 +126,22 @@ async function requireOwnMessage(trx: Transaction<Tables>, user: SignedInUser, m
 async function requireOwnAnswer(trx: Transaction<Tables>, user: SignedInUser, question: Question) {
   if (question.answeredBy !== user.id) throw problem('not_found');
   if (await isAnswerAnswered(trx, question.id)) throw problem('message_answered');
+}
+
+/**
+ * Removes what belongs to a withdrawn text: its files, its note on the lesson and its unread notification. Resolves to
+ * the keys of the files.
+ * @param messageId null for the first answer to a question
+ */
+async function removeParts(
+  trx: Transaction<Tables>,
+  { id: commentId, authorId: userId }: Question,
+  messageId: number | null,
+): Promise<string[]> {
+  const keys = await removeFiles(trx, { commentId, messageId });
+  await deleteNoteOf(trx, { commentId, messageId });
+  await dropAnswerNews(trx, { userId, commentId, messageId });
+  return keys;
 }
 
 /** Sets the status of the lesson after a text was withdrawn. The status depends on whether the question still waits. */

@@ -494,13 +494,31 @@ describe('notification', () => {
     ]);
     expect(list[2]).not.toHaveProperty('messageId');
     await withdraw(teacher, messageId);
-    const after = (await api.call(learner, 'GET', '/api/notifications')).json();
-    expect(after[1]).toMatchObject({ messageId, quote: null });
     const steps = await api.call(learner, 'GET', '/api/profile/next');
     expect(JSON.stringify(steps.json())).not.toContain('И ещё: директор');
     expect(steps.json().answers).toMatchObject([
       { answer: 'Это та версия?', threadOfSubmissionId: submission.id },
     ]);
+  });
+
+  it('leaves the bell when its unread text is withdrawn', async () => {
+    const { learner, teacher, ask } = await school();
+    const quotes = async () =>
+      (await api.call(learner, 'GET', '/api/notifications'))
+        .json<{ quote: string | null }[]>()
+        .map(({ quote }) => quote);
+    const [id, other] = [await ask(), await ask('Кто спонсор?')];
+    await answer(teacher, other, 'Банк');
+    await answer(teacher, id, 'Спонсор');
+    const messageId = lastId((await write(teacher, id, 'И ещё: директор')).json());
+    await withdraw(teacher, messageId);
+    expect(await quotes()).toEqual(['Спонсор', 'Банк']);
+    await api.call(teacher, 'DELETE', `/api/lessonComments/${id}/answer`);
+    expect(await quotes()).toEqual(['Банк']);
+    // A notification that was read stays.
+    await api.call(learner, 'POST', '/api/notifications/read-all');
+    await api.call(teacher, 'DELETE', `/api/lessonComments/${other}/answer`);
+    expect(await quotes()).toEqual([null]);
   });
 });
 

@@ -17,6 +17,7 @@ import * as lengthOfLessons from './2026-11-30-20-length-of-lessons';
 import * as newsOfOpenings from './2026-11-30-21-news-of-openings';
 import * as mailsInBatches from './2026-11-30-22-mails-in-batches';
 import * as agesOfMailsAndDevices from './2026-11-30-24-ages-of-mails-and-devices';
+import * as newsOfAnswers from './2026-11-30-25-news-of-answers';
 import * as lettersOfAllNames from './2026-11-30-26-letters-of-all-names';
 
 /** All migrations by name. A name begins with the date. Dates and numbers give the order. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-30-21-news-of-openings': newsOfOpenings,
   '2026-11-30-22-mails-in-batches': mailsInBatches,
   '2026-11-30-24-ages-of-mails-and-devices': agesOfMailsAndDevices,
+  '2026-11-30-25-news-of-answers': newsOfAnswers,
   '2026-11-30-26-letters-of-all-names': lettersOfAllNames,
 };
