@@ -139,10 +139,11 @@ const sortKeys = (answered: Answered, row: TableAlias) => [
 ];
 
 /**
- * The sort keys of the last row that the client has. In the list of waiting threads, the keys of a thread that waits no
- * more are before its old place: the next page may repeat rows but leaves none out. In a list with answered threads, such
- * a thread has its new place, because the cursor does not say where it was. The next page then begins behind the waiting
- * threads.
+ * The present sort keys of the last row that the client has. The cursor is only its id, so nobody knows the keys from the
+ * time of that page. A thread of the waiting list that waits no more gets keys before its old place: the next page may
+ * repeat rows and leaves none out. A thread that has another place in its list now is taken at that place. The next page
+ * may then leave out the rows between both places, until the client reads the list again. For example, when the last row
+ * was answered meanwhile, the list with answered threads goes on behind the waiting ones.
  */
 const cursorKeys = (answered: Answered, isDescending: boolean) =>
   answered === 'no'
