@@ -90,16 +90,20 @@ const lessonsOpenToEveryone = sql`(select count(*) from courses
 // to everyone and to a group has a lesson left. The two numbers show this for nearly all learners. The other learners
 // may have completed lessons that are closed now, so their open lessons are read. They are read by the learner's
 // courses, because a learner has few courses. A learner who has taken the step before a day was set goes on behind it.
+// "offset 0" reads the days only for lessons that are left: else PostgreSQL reads them for each completed lesson too.
 const isIdle = sql<boolean>`users.disabled_at is null and users.created_at < ${longAgo}
   and coalesce(summary.last_step_at < ${longAgo}, true)
   and (summary.completed < ${lessonsOpenToEveryone} + opened.lessons or exists (
-    select from courses_open_to(users.id) own
-      join courses on courses.id = own.course_id and courses.deleted_at is null
-      join lessons on lessons.course_id = own.course_id and lessons.is_shown
-    where ${isReachedBeforeDays(sql`(closed.id = lessons.id or not exists (select from progress
-        where progress.user_id = users.id and progress.lesson_id = closed.id and progress.status in ${openingStatuses}))`)}
-      and not exists (select from progress where progress.user_id = users.id
-        and progress.lesson_id = lessons.id and progress.status = 'COMPLETED')))`;
+    select from (
+      select lessons.course_id, lessons.position from courses_open_to(users.id) own
+        join courses on courses.id = own.course_id and courses.deleted_at is null
+        join lessons on lessons.course_id = own.course_id and lessons.is_shown
+      where (lessons.opens_at is null or lessons.opens_at <= now())
+        and not exists (select from progress where progress.user_id = users.id
+          and progress.lesson_id = lessons.id and progress.status = 'COMPLETED')
+      offset 0) lessons
+    where ${isReachedBeforeDays(sql`not exists (select from progress
+        where progress.user_id = users.id and progress.lesson_id = closed.id and progress.status in ${openingStatuses})`)}))`;
 
 /** SQL: the groups of `users`, by name. */
 const groupsOfUser = sql`(
