@@ -164,17 +164,18 @@ function selectJudged({ courseId, groupId, lessons, timeZone, now }: GroupScope)
  * wait for them (`isOpen` of `@stupeni/rules`). The learner then stands nowhere.
  */
 function waitsForDay(lessons: readonly ColumnLesson[]): RawBuilder<boolean> {
-  const closed = lessons.filter(({ opensOn }) => opensOn !== null).map(({ id }) => id);
+  const places = lessons.map(({ id, opensOn }, n) => ({ id, n, isClosed: opensOn !== null }));
+  const closed = places.filter(({ isClosed }) => isClosed);
   if (closed.length === 0) return sql<boolean>`false`;
-  const places = sql`unnest(${lessons.map(({ id }) => id)}::int[]) with ordinality`;
-  const isClosed = (id: string) => sql`${sql.ref(id)} = any(${closed}::int[])`;
+  const selectPlaces = (of: typeof places) =>
+    sql`unnest(${of.map(({ id }) => id)}::int[], ${of.map(({ n }) => n)}::int[])`;
   const hasStatus = (id: string, statuses: RawBuilder<unknown>) => sql`exists (select from progress
     where progress.user_id = counted.id and progress.lesson_id = ${sql.ref(id)} and progress.status in ${statuses})`;
   return sql<boolean>`not exists (
-    select from ${places} place (id, n)
-    where not ${isClosed('place.id')} and not ${hasStatus('place.id', sql`('COMPLETED')`)} and not exists (
-      select from ${places} earlier (id, n)
-      where earlier.n < place.n and ${isClosed('earlier.id')} and not ${hasStatus('earlier.id', openingStatuses)}))`;
+    select from ${selectPlaces(places.filter(({ isClosed }) => !isClosed))} place (id, n)
+    where not ${hasStatus('place.id', sql`('COMPLETED')`)} and not exists (
+      select from ${selectPlaces(closed)} earlier (id, n)
+      where earlier.n < place.n and not ${hasStatus('earlier.id', openingStatuses)}))`;
 }
 
 /**
