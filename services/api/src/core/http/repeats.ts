@@ -261,7 +261,8 @@ export const answerOnce = <R>(
 ): Promise<R> =>
   inTransaction(db, async (trx) => {
     const answer = await work(trx);
-    if (firstWithKey) await firstWithKey.store(trx, String(reply.serialize(answer)));
+    // JSON is serialized to a string.
+    if (firstWithKey) await firstWithKey.store(trx, reply.serialize(answer) as string);
     return answer;
   });
 
