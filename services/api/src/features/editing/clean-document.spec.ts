@@ -85,7 +85,7 @@ it('keeps the imported original when the document is edited later', async () => 
 
 describe('a document over a limit', () => {
   const manyBlocks = 'Текст слишком длинный: в нём больше 5000 абзацев';
-  itAtNight.each([
+  it.each([
     ['blocks', ours(...Array.from({ length: limits.blocks + 1 }, () => paragraph('а'))), manyBlocks],
     ['lines of text', 'а\n'.repeat(limits.blocks + 1), manyBlocks],
     [
