@@ -59,7 +59,7 @@ export async function openCourse(
   by: SignedInUser,
   courseId: number,
   { everyone = false, groupIds = [], userIds = [], lastDay = null }: Input<'openCourse'>['body'],
-) {
+): Promise<void> {
   const { timeZone } = config;
   const receivers = { everyone, groupIds: [...new Set(groupIds)], userIds: [...new Set(userIds)] };
   const count = receivers.groupIds.length + receivers.userIds.length;
@@ -74,7 +74,6 @@ export async function openCourse(
     openCourseTo(trx, courseId, receivers, { day: lastDay, timeZone }),
   );
   await record(trx, { by, action: 'course.opened', subject: { kind: 'course', id: courseId } });
-  return readAccess({ db: trx, clock, config }, courseId);
 }
 
 /**

@@ -42,6 +42,20 @@ it('opens the first course to everyone by a row, and the row can get a last day'
   expect(await readTile(learner, first!)).toMatchObject({ isOpen: false, lastDay: yesterday });
 });
 
+it('answers a repeat of an opening with the list, however long it is', async () => {
+  const [, courseId] = await makeCourses();
+  const userIds: number[] = [];
+  for (let n = 0; n < 50; n += 1) userIds.push((await makeUser(api.db, { last_name: 'я'.repeat(100) })).id);
+  const token = await api.issueToken(await makeUser(api.db, { role: 'MODERATOR' }));
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'k1' };
+  const url = `/api/courses/${courseId}/access`;
+  const send = () => api.app.inject({ method: 'POST', url, headers, payload: { userIds } });
+  const [first, again] = [await send(), await send()];
+  expect(Buffer.byteLength(first.body)).toBeGreaterThan(16 * 1024);
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+  expect([again.body, again.headers['idempotent-replayed']]).toEqual([first.body, 'true']);
+});
+
 it('opens a course to groups and learners, and notifies those to whom it was closed', async () => {
   const [, second] = await makeCourses();
   const [member, single, other] = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerOnce } from '../../core/http/repeats';
+import { doOnce, unstoredReply } from '../../core/http/repeats';
 import { serve } from '../../core/http/serve';
 import type { Context } from '../context';
 import {
@@ -26,10 +26,20 @@ export function courseAccess(app: FastifyInstance, context: Context): void {
 
   serve(app, 'listEndingAccess', () => readEndingAccess(context));
 
-  serve(app, 'openCourse', (call) =>
-    answerOnce(context.db, call, (trx) =>
-      openCourse(trx, context, call.user, call.params.courseId, call.body),
-    ),
+  serve(
+    app,
+    'openCourse',
+    async ({ params: { courseId }, body, user, request }) => {
+      await doOnce(context.db, request, body, (transact) =>
+        transact(async (trx) => {
+          await openCourse(trx, context, user, courseId, body);
+          return String(courseId);
+        }),
+      );
+      return readAccess(context, courseId);
+    },
+    // The list of all rows is too long to store. It is read for each answer.
+    unstoredReply,
   );
 
   serve(app, 'changeCourseAccess', ({ params, body, user }) =>
