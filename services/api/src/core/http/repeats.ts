@@ -43,8 +43,8 @@ export interface AnswerStore {
   /** Marks the first request as still running, so that its key stays reserved, and stores how far it has come. */
   touch: (key: RepeatKey, progress?: WorkProgress) => Promise<void>;
   /**
-   * @param trx the transaction of the work. Then it throws when the key has an answer already. Without it the answer is
-   * stored after the work.
+   * @param trx the transaction of the work. Then it throws when the key has an answer already, or belongs to another
+   * request by now. Without it the answer is stored after the work.
    */
   finish: (key: RepeatKey, answer: Answer, trx?: Transaction<Tables>) => Promise<void>;
   drop: (key: RepeatKey) => Promise<void>;

@@ -135,3 +135,23 @@ it('rolls back the work of a process that hung while a repeat did the work', asy
   const courses = await api.db.selectFrom('courses').select('title').execute();
   expect([courses, (await keys()).map(({ reply }) => reply)]).toEqual([[{ title: 'repeat' }], ['repeat']]);
 });
+
+it('leaves the key to a later request with other content, which got it from a process that hung', async () => {
+  const store = makeAnswerStore(api.db);
+  const { id: userId } = await makeUser(api.db);
+  const hung = { userId, route: '/api/x', key: 'k1', requestHash: 'h1' };
+  const later = { ...hung, requestHash: 'h2' };
+  await store.begin(hung);
+  await api.db
+    .updateTable('idempotency_keys')
+    .set({ created_at: sql`now() - interval '2 minutes'` })
+    .execute();
+  expect(await store.begin(later)).toBe(true);
+  const finish = (key: typeof hung) =>
+    inTransaction(api.db, (trx) => store.finish(key, { status: 201, reply: key.requestHash }, trx));
+  await expect(finish(hung)).rejects.toMatchObject({ code: 'unavailable' });
+  await store.drop(hung);
+  await finish(later);
+  await store.finish(hung, { status: 201, reply: 'h1' });
+  expect((await keys()).map(({ reply }) => reply)).toEqual(['h2']);
+});

@@ -43,7 +43,7 @@ async function touch(db: Kysely<Tables>, key: RepeatKey, progress?: WorkProgress
   await db
     .updateTable('idempotency_keys')
     .set({ created_at: sql`now()`, ...progress })
-    .where((row) => row.and(toKeyColumns(key)))
+    .where((row) => row.and(toRequestColumns(key)))
     .where('status', 'is', null)
     .execute();
 }
@@ -62,24 +62,25 @@ export async function findProgress(
 }
 
 /**
- * Stores the answer in the transaction of the work. Throws `unavailable` when the key has an answer: this process hung
- * for more than a minute, and a repeat has done the work. The transaction is then rolled back.
+ * Stores the answer in the transaction of the work. Throws `unavailable` when the key has an answer, or is not reserved
+ * for this request any more: this process hung for more than a minute, and a later request got the key. The transaction
+ * is then rolled back.
  */
 async function finishWithWork(trx: Transaction<Tables>, key: RepeatKey, answer: Answer): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('idempotency_keys')
     .set(answer)
-    .where((row) => row.and(toKeyColumns(key)))
+    .where((row) => row.and(toRequestColumns(key)))
     .where('status', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw unavailable(new Error('a repeat with this key has done the work'));
+  if (numUpdatedRows === 0n) throw unavailable(new Error('a later request got this key'));
 }
 
 async function finish(db: Kysely<Tables>, key: RepeatKey, answer: Answer): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set(answer)
-    .where((row) => row.and(toKeyColumns(key)))
+    .where((row) => row.and(toRequestColumns(key)))
     .execute();
 }
 
@@ -87,7 +88,7 @@ async function finish(db: Kysely<Tables>, key: RepeatKey, answer: Answer): Promi
 async function drop(db: Kysely<Tables>, key: RepeatKey): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where((row) => row.and(toKeyColumns(key)))
+    .where((row) => row.and(toRequestColumns(key)))
     .where('status', 'is', null)
     .execute();
 }
@@ -96,4 +97,10 @@ const toKeyColumns = ({ userId, route, key }: Omit<RepeatKey, 'requestHash'>) =>
   user_id: userId,
   route,
   key,
+});
+
+/** Until its process hangs for a minute, a request has its key alone. Then a request with other content may get it. */
+const toRequestColumns = ({ requestHash, ...key }: RepeatKey) => ({
+  ...toKeyColumns(key),
+  request_hash: requestHash,
 });
