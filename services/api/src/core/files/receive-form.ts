@@ -39,9 +39,10 @@ const overhead = 64 * 1024;
 
 /**
  * Reads multipart/form-data with exactly one `file` and passes it to `work`, which stores it with `transact` and
- * resolves to the id of the stored row. The temporary file is always deleted. With an `Idempotency-Key` the same form is processed once, and a repeat
- * resolves to the same id. Throws `file_type` for another content type, `file_too_large`, and `validation` for an empty,
- * missing or second file, for missing, repeated, unknown or late fields, and for a key that was used with another form.
+ * resolves to the id of the stored row. The temporary file is always deleted. With an `Idempotency-Key` the same form is
+ * processed once, and a repeat resolves to the same id. Throws `file_type` for another content type, `file_too_large`,
+ * and `validation` for an empty, missing or second file, for missing, repeated, unknown or late fields, and for a key
+ * that was used with another form.
  */
 export async function withForm(
   request: FastifyRequest,
