@@ -68,6 +68,7 @@ async function repeatAfterStop(name: Post) {
     return rows;
   };
   const first = await stopAfterCommit(api.db, send);
+  expect(first.statusCode).toBeLessThan(300);
   const before = await readRows();
   const again = await send();
   expect(await readRows()).toEqual(before);
