@@ -66,12 +66,16 @@ const rewriteSilently = (table: string, column: string, key: string) => [
 ];
 
 const rewrites = [
-  // Two live groups could have names that are equal now. The later one gets its id behind its name.
+  // Two live groups could have names that are equal now. The later one gets its id behind its name, and gets it again when
+  // another group already has the name with the id.
   `with named as (
-    select id, row_number() over (partition by russian_key(btrim(name)) order by id) as place
+    select id, btrim(name) as name, russian_key(btrim(name)) as key, ' (' || id || ')' as own,
+      row_number() over (partition by russian_key(btrim(name)) order by id) as place
     from groups where deleted_at is null)
-  update groups set name = btrim(groups.name) || ' (' || groups.id || ')' from named
-    where named.id = groups.id and named.place > 1`,
+  update groups set name = named.name || (
+    select min(repeat(own, times)) from generate_series(1, 9) times
+    where not exists (select from named other where other.key = russian_key(named.name || repeat(named.own, times))))
+  from named where named.id = groups.id and named.place > 1`,
   // The triggers of groups and accounts keep the keys in learner_summaries.
   rewrite('groups', 'name', 'name_key'),
   rewrite('users', 'last_name', 'search_key'),

@@ -88,3 +88,11 @@ it('waits for no writer of a school without such letters', async () => {
   const { rows } = await sql`select name_key from users`.execute(test.db);
   expect(rows).toEqual([{ name_key: 'королева анна' }]);
 });
+
+it('renames a group also when another group has the new name already', async () => {
+  await openEarlierSchool();
+  await sql`insert into groups (name) values ('Әлем'), ('әлем '), ('Әлем (2)')`.execute(test.db);
+  expect(await migrate(test.db)).toContain(name);
+  const { rows } = await sql`select groups.name from groups order by id`.execute(test.db);
+  expect(rows).toEqual([{ name: 'Әлем' }, { name: 'әлем (2) (2)' }, { name: 'Әлем (2)' }]);
+});
