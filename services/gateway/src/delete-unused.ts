@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { ReleaseFile } from '@stupeni/federation';
 
 /**
- * A local copy of a release that the registry does not name is deleted after this time, in ms. It is copied again when
- * a page asks for it.
+ * A local copy of a release that the registry does not name is deleted when it was made longer ago than this, in ms. It is
+ * copied again when a page asks for it.
  */
 const unusedMs = 7 * 86_400_000;
 

@@ -3,8 +3,9 @@ import { decodeNames } from './decode-names';
 
 /**
  * A text folded by the database's function `russian_key`: lower case of Cyrillic and Latin letters, ё as е. Folded texts
- * compare by code point, which is the order of the Russian alphabet, with the other letters behind it. The embedded database has no Russian collation, and PostgreSQL has one only with
- * ICU. Folded keys sort and search the same on both, and indexes and cursors can use them.
+ * compare by code point: Latin letters, the Russian alphabet in its order, then the other Cyrillic letters. The embedded
+ * database has no Russian collation, and PostgreSQL has one only with ICU. Folded keys sort and search the same on both,
+ * and indexes and cursors can use them.
  */
 export const russianKey = (text: Expression<string> | string): RawBuilder<string> =>
   sql<string>`russian_key(${text})`;

@@ -4,7 +4,7 @@ import { runStatements } from './run-statements';
 /**
  * Names and texts are found in any letter case also with Kazakh, Tatar, Ukrainian, Belarusian and other Cyrillic letters, and
  * with Latin letters that have marks. Only the rows with such letters get new keys. The writes of the school wait meanwhile.
- * A school without such letters only reads its tables.
+ * A school without such letters only reads its tables and makes the index of titles again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`select ${anyAffected} as found`.execute(db);
