@@ -77,6 +77,21 @@ describe('copy of a course', () => {
     await waitFor(() => expect(api.calls('listCourses').length).toBeGreaterThan(before));
   });
 
+  it('says that it failed after the dialog was closed', async () => {
+    render(<Toaster />, { wrapper: UiProvider });
+    const release = api.hangs('copyCourse');
+    openRemote('/creator/courses');
+    const row = (await screen.findByRole('link', { name: 'Право' })).closest('tr')!;
+    await person.click(within(row).getByRole('button', { name: 'Копировать' }));
+    const asked = await screen.findByRole('dialog', { name: 'Копировать курс' });
+    await person.click(within(asked).getByRole('button', { name: 'Копировать' }));
+    await person.click(await within(asked).findByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(asked).not.toBeInTheDocument());
+    api.fails('copyCourse', 'unavailable');
+    release();
+    expect(await screen.findByText('Не удалось скопировать')).toBeVisible();
+  });
+
   it('is offered in the list of courses, and the dialog stays open after a failure', async () => {
     api.fails('copyCourse', 'not_found');
     openRemote('/creator/courses');
