@@ -113,15 +113,19 @@ describe('import whose file was sent', () => {
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
-  it('says that it failed after the dialog was closed', async () => {
+  it('says why it failed after the dialog was closed, and reads the list again', async () => {
     render(<Toaster />, { wrapper: UiProvider });
     const release = api.hangs('importCourse');
     const dialog = await choose();
     await create(dialog);
     await close(dialog);
-    api.fails('importCourse', 'unavailable');
+    const before = api.calls('listCourses').length;
+    api.fails('importCourse', 'quota_exceeded');
     release();
     expect(await screen.findByText('Не удалось создать курс')).toBeVisible();
+    expect(screen.getByText('Отказ: quota_exceeded')).toBeVisible();
+    // After a lost connection the course may have been made.
+    await waitFor(() => expect(api.calls('listCourses').length).toBeGreaterThan(before));
   });
 });
 

@@ -38,6 +38,10 @@ export function useArchive() {
     return running.current.signal;
   }
 
+  function readListsAgain(): void {
+    for (const name of ['courses', 'lessons', 'tests']) void client.invalidateQueries({ queryKey: [name] });
+  }
+
   async function choose(file: File): Promise<void> {
     const signal = begin();
     setState({ step: 'looking', file, progress: 0 });
@@ -70,14 +74,17 @@ export function useArchive() {
       const options = { signal: sending.signal, onProgress, idempotencyKey };
       const { id, title } = await upload('importCourse', { file }, options);
       keys.answered();
-      for (const name of ['courses', 'lessons', 'tests']) void client.invalidateQueries({ queryKey: [name] });
+      readListsAgain();
       showToast({ tone: 'success', title: texts.made, text: title });
       if (!signal.aborted) void navigate(courseAddress(id));
     } catch (error) {
       // The course of an earlier answer was deleted since. The next press makes a new one.
       if (readProblemCode(error) === 'not_found') keys.answered();
-      if (!signal.aborted) setState({ step: 'found', file, archive, error });
-      else if (isSent) showToast({ tone: 'danger', title: texts.failed });
+      if (!signal.aborted) return setState({ step: 'found', file, archive, error });
+      if (!isSent) return;
+      // After a lost connection the API may have made the course.
+      readListsAgain();
+      showToast({ tone: 'danger', title: texts.failed, text: problemSentence(toCallProblem(error)) });
     }
   }
 
