@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../core/db/tables';
 import type { SignedLinks } from '../../core/files/signed-links';
 import { lessonNumber } from '../reading/lesson-number';
+import { momentSql } from '../reading/moment-sql';
 import { type StoredSubmission, selectSubmissions, withLinks } from '../reading/submissions';
 import { isOpenTo } from '../courses/fragments';
 
@@ -34,7 +35,7 @@ export async function findParticipantCourses(
         json_agg(json_build_object('id', lessons.id, 'title', lessons.title, 'order', ${lessonNumber},
           'checkType', lessons.check_type, 'status', coalesce(own.status, 'NOT_STARTED'),
           'opensOn', case when lessons.opens_at > now() then lessons.opens_on end, 'score', own.score, 'total', own.total, 'submissions', ${sql.raw(selectSubmissions('own.user_id', { texts: false }))},
-          'changedAt', to_char(own.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          'changedAt', ${sql.raw(momentSql('own.changed_at'))}
         ) order by lessons.position) as lessons
       from seen join lessons on lessons.course_id = seen.id and lessons.is_shown
         left join own on own.lesson_id = lessons.id
