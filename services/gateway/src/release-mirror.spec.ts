@@ -241,16 +241,19 @@ it('refuses a folder that another user could have prepared', async () => {
   jest.restoreAllMocks();
 });
 
-it('closes a folder of an earlier version to others, and deletes the copies that they could have written', async () => {
+it.each([
+  ['of an earlier version', 0o775],
+  ['whose copies an earlier start could not delete', 0o1700],
+])('closes a folder %s to others, and deletes the copies that they could have written', async (_, mode) => {
   const shared = join(siteDir, 'tmp');
   const folder = join(shared, 'earlier');
   mkdirSync(join(folder, 'shell/assets'), { recursive: true });
   chmodSync(shared, 0o1777);
-  chmodSync(folder, 0o775);
+  chmodSync(folder, mode);
   for (const path of ['remotes.json', 'remotes.json.7.unfinished', 'shell/assets/one.js', 'words.txt'])
     writeFileSync(join(folder, path), 'written by another user');
   await openMirror(bucket, folder);
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(folder).mode & 0o7777).toBe(0o700);
   expect(readdirSync(folder)).toEqual(['words.txt']);
 });
 

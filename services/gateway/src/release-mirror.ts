@@ -116,11 +116,19 @@ async function openFolder(siteDir: string): Promise<void> {
     throw new Error(
       `${siteDir}: папку мог подготовить другой пользователь. Удалите её или задайте другую в RELEASES_CACHE_DIR.`,
     );
-  if ((found.mode & 0o022) === 0) return;
-  await chmod(siteDir, 0o700);
+  if ((found.mode & (writableByOthers | mistrusted)) === 0) return;
+  await chmod(siteDir, 0o700 | mistrusted);
   for (const name of await readdir(siteDir))
     if (copyName.test(name)) await rm(join(siteDir, name), { recursive: true, force: true });
+  await chmod(siteDir, 0o700);
 }
+
+const writableByOthers = 0o022;
+/**
+ * The sticky bit, which does nothing in a folder of one user. The folder has it until its copies are deleted. A start that
+ * cannot delete them all, because another user owns a folder among them, ends with an error, and so does the next one.
+ */
+const mistrusted = 0o1000;
 
 /** Names of what the gateway writes into the folder. */
 const copyName = /^(remotes|shell|remotes\.json(\.\d+\.unfinished)?)$/;
