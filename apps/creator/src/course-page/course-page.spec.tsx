@@ -620,6 +620,7 @@ describe('publication', () => {
     await person.click(button('Устав', 'Действия с уроком'));
     await person.click(await screen.findByRole('menuitem', { name: 'Опубликовать' }));
     expect(await screen.findByText('Не удалось опубликовать урок')).toBeVisible();
+    expect(screen.getByText(/^Урок только что изменил кто-то другой/)).toBeVisible();
     expect(api.calls('updateLesson').map(({ headers }) => headers.get('if-match'))).toEqual(['"4"']);
   });
 

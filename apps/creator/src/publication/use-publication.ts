@@ -1,4 +1,4 @@
-import { call, toCallProblem } from '@stupeni/api-client';
+import { call, readProblemCode, toCallProblem } from '@stupeni/api-client';
 import type { Lesson } from '@stupeni/contract';
 import { readDocument } from '@stupeni/rich-text-model';
 import { showToast } from '@stupeni/ui/more';
@@ -40,7 +40,10 @@ export function usePublication(onChanged?: (lesson: Lesson) => void) {
   };
   const makeErrorToast = (title: string) => (error: unknown) => {
     const problem = toCallProblem(error);
-    showToast({ tone: 'danger', title, ...(problem.kind === 'problem' && { text: problem.sentence }) });
+    const reason = problem.kind === 'problem' && {
+      text: readProblemCode(error) === 'outdated' ? texts.outdated : problem.sentence,
+    };
+    showToast({ tone: 'danger', title, ...reason });
     // The lesson may have changed.
     void client.invalidateQueries({ queryKey: ['course'] });
   };
