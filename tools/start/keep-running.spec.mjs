@@ -10,7 +10,7 @@ function watched() {
   keepRunning((onEnd) => void runs.push(onEnd), {
     isWanted: () => seen.isWanted,
     onRestart: () => seen.onPause(),
-    onLast: (reason) => (seen.last = reason),
+    onNotWanted: (reason) => (seen.last = reason),
     onGiveUp: (_reason, ends) => (seen.gaveUp = ends),
     now: () => seen.time,
     setTimer: (work, pause) => {

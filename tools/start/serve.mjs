@@ -43,7 +43,7 @@ export async function serve(command, { cwd, host, port, api, gateway }) {
       isWanted: () => started && !isOver(),
       onRestart: (reason, pause) =>
         console.error(`api завершился (${reason}), запускаю снова через ${pause / 1000} с.`),
-      onLast: (reason) => collapse('api', reason),
+      onNotWanted: (reason) => collapse('api', reason),
       onGiveUp: (reason, ends) => collapse(`api ${ends} раз за минуту`, reason),
     },
   );

@@ -15,11 +15,14 @@ export interface LargeDraftShape<T> {
 const openChannel = () =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
 
-/** The same document may be open in several tabs. A channel also reaches other openings in this page. */
+/** The channel tells the other tabs, and other screens of this page, that a draft was written. */
 const channelName = 'stupeni:drafts';
 let swept = false;
 
-/** The copy of an older release. Null when the browser forbids `localStorage`, which has no copy then. */
+/**
+ * The draft that an older release wrote to `localStorage`. Null when there is none, or when the browser forbids
+ * `localStorage`.
+ */
 function readOldCopy(name: string): StoredDraft | null {
   try {
     return (browserStorage.getItem(name) as { state: StoredDraft } | null)?.state ?? null;

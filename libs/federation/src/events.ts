@@ -1,6 +1,6 @@
 import type { LiveEvents } from '@stupeni/contract';
 
-/** The events of the API's stream (`LiveEvents` of the contract), by topic. */
+/** The events of the API's stream (`LiveEvents` of the contract), each with its topic. `ended` only ends the stream. */
 type LiveNews = {
   [Topic in Exclude<keyof LiveEvents, 'ended'>]: { topic: Topic } & LiveEvents[Topic];
 }[Exclude<keyof LiveEvents, 'ended'>];

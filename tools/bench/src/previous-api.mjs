@@ -44,7 +44,8 @@ export function buildPreviousApi() {
 }
 
 /**
- * Links the installed packages, and the packages of the workspace from the folder itself.
+ * Fills `node_modules` of the folder with links: to the installed packages, and to the workspace packages in the folder
+ * itself.
  *
  * @param {string} folder
  */

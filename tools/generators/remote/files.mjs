@@ -26,7 +26,7 @@ const generateConfiguration = (name, requires) => ({
       description: `The ${name} remote`,
       license: 'MIT',
       type: 'module',
-      // Bytes of JavaScript. Its team raises it with its first screens.
+      // Bytes of JavaScript. The team of the remote raises the budget when it adds its first screens.
       budget: 20_000,
       requires,
       scripts: {
@@ -107,7 +107,7 @@ export const StartScreen = () => (
 import { openRemote } from '../testing/open-remote';
 import { texts } from './texts';
 
-it('opens at its address, under its heading', async () => {
+it('shows its heading at its address', async () => {
   openRemote('/${name}');
   expect(await screen.findByRole('heading', { level: 1, name: texts.title })).toBeVisible();
 });

@@ -10,8 +10,9 @@ const outOfService = 'out-of-service';
 const parallel = 16;
 
 /**
- * A site in a bucket. Its objects never change. The `release.json` of a release is written last and deleted first, so
- * a half-written one is no release. The registry is replaced only if nobody has replaced it since it was read.
+ * A site in a bucket. The files of a release never change. Its `release.json` is written last and deleted first, so a
+ * half-written release does not count as one. The registry is replaced only if nobody has replaced it since it was
+ * read.
  *
  * @param {import('@stupeni/release-bucket').ReleaseBucket} bucket
  * @returns {import('./site-storage.mjs').SiteStorage}
@@ -36,7 +37,7 @@ export function openBucketSite(bucket) {
   /** @type {import('./site-storage.mjs').SiteStorage['replaceRegistry']} */
   const replaceRegistry = async (text, etag) => {
     if (!(await (bucket.hasConditionalWrites ? putUnlessChanged : putWithoutCondition)(bucket, text, etag))) {
-      // When the first answer was lost, the repeated request finds a changed registry, which is this one.
+      // The client repeats a request whose answer was lost. The registry of the first request is then already there.
       if ((await readRegistry())?.text === text) return;
       throw new RegistryReplacedError();
     }
@@ -77,6 +78,7 @@ export function openBucketSite(bucket) {
       if (content) await bucket.put(`${folder}/${marker}`, content);
     },
     markOutOfService: (folder) => bucket.put(`${outOfService}/${folder}`, Buffer.from('')),
+    // A bucket has no lock. `replaceRegistry` fails when another command has replaced the registry.
     exclusively: (work) => work(),
     readRegistry,
     replaceRegistry,
@@ -91,8 +93,11 @@ async function runInParallel(items, work) {
 
 /** @param {import('@stupeni/release-bucket').ReleaseBucket} bucket @param {string} folder */
 async function releasesIn(bucket, folder) {
-  const [files, marks] = await Promise.all([bucket.list(folder), bucket.list(`${outOfService}/${folder}`)]);
-  const endByPath = new Map(marks.map(({ path, changedAt }) => [path, changedAt]));
+  const [files, outOfServiceFiles] = await Promise.all([
+    bucket.list(folder),
+    bucket.list(`${outOfService}/${folder}`),
+  ]);
+  const outOfServiceAt = new Map(outOfServiceFiles.map(({ path: id, changedAt }) => [id, changedAt]));
   /** @type {Map<string, import('./site-storage.mjs').StoredRelease>} */
   const found = new Map();
   for (const { path, changedAt } of files) {
@@ -102,7 +107,7 @@ async function releasesIn(bucket, folder) {
       id,
       isComplete: false,
       publishedAt: 0,
-      inUseUntil: endByPath.get(id) ?? 0,
+      inUseUntil: outOfServiceAt.get(id) ?? 0,
     };
     found.set(id, {
       id,

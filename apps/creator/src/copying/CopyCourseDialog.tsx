@@ -10,7 +10,7 @@ interface CopyCourseDialogProps {
   onClose: () => void;
 }
 
-/** Copies a course with everything that authors wrote. */
+/** Copies a course with its sections, lessons and tests. `texts.courseLeft` says what the copy does not get. */
 export function CopyCourseDialog({ course, onClose }: CopyCourseDialogProps) {
   const { run, newCopy, ...copying } = useCopy({
     copy: (id: number, options) => call('copyCourse', { params: { id }, body: {} }, options),

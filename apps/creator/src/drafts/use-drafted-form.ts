@@ -32,11 +32,14 @@ interface FormState<F> {
   /** Grows when the whole form is replaced. Fields with their own state then restart from `initial`. */
   revision: number;
   initial: F;
-  /** When the form last changed, in ms since 1970. Null before the first change, and after a save. */
+  /**
+   * The time of the draft of the input, in ms since 1970. Each change sets it. Null before the first change, and after
+   * a save when the author has typed nothing since.
+   */
   draftSavedAt: number | null;
   /** The ids of the drafts that this form wrote: its current input, and its replaced input. */
   ownIds: readonly string[];
-  /** The ids of drafts that the author opened or dismissed here. */
+  /** The ids of drafts that the author opened or discarded here. */
   decidedIds: readonly string[];
 }
 
@@ -54,7 +57,8 @@ export interface DraftedFormOptions<F> {
 /** How an author continues in a form after another screen. */
 interface Resume<F> {
   /**
-   * The id of the draft that is put into the form without a question. If it is not stored, only `change` is applied.
+   * The id of the draft that is put into the form without asking the author. If it is not stored, only `change` is
+   * applied.
    */
   draftId: string;
   /** The fields that change after the draft is in the form. */
@@ -72,11 +76,11 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
   dirty: boolean;
   /** Whether neither the browser nor the server has the draft. */
   draftFailed: boolean;
-  /** What the server has of the draft. */
+  /** The state of sending the draft to the server. */
   draftOnServer: ServerDraftState['step'];
   /** Changes parts of the form. A function gets the current form. */
   change: (part: FormChange<F>) => void;
-  /** Puts the offered draft into the form. The previous input becomes a draft. */
+  /** Puts the newest offered draft into the form. The previous input becomes a draft. */
   openDraft: () => void;
   discardDraft: () => void;
   /** Puts the stored form into the fields. The previous input becomes a draft. */
@@ -103,11 +107,11 @@ export interface DraftedForm<F> extends Omit<FormState<F>, 'ownIds' | 'decidedId
 }
 
 /**
- * The drafts of forms that were saved or deleted since this page was loaded, as `toPlaceKey` names them. The next form
- * may read the drafts of the server before they are deleted there.
+ * The keys of drafts whose form was saved or deleted since this page was loaded. They are not offered again: the next
+ * form may read such a draft from the server before it is deleted there.
  */
-const savedDrafts = new Set<string>();
-const toPlaceKey = (kind: DraftedKind, id: EntityId, draftId: string) => `${kind} ${id} ${draftId}`;
+const endedDraftKeys = new Set<string>();
+const toDraftKey = (kind: DraftedKind, id: EntityId, draftId: string) => `${kind} ${id} ${draftId}`;
 
 /**
  * The form of one entity. Each change is stored in the browser as a draft and survives a reload or a crash. After a
@@ -124,7 +128,7 @@ export function useDraftedForm<F>({
   resume = null,
 }: DraftedFormOptions<F>): DraftedForm<F> {
   const user = useShell().user.id;
-  const [formId] = useState(newKey);
+  const [inputDraftId] = useState(newKey);
   const openServer = (entity: EntityId) => openServerDrafts({ kind, entity: String(entity) }, read);
   const [{ entityId, server }, setEntity] = useState(() => ({ entityId: id, server: openServer(id) }));
   const drafts = useLargeDraft({
@@ -145,7 +149,7 @@ export function useDraftedForm<F>({
       revision: 0,
       initial: base.form,
       draftSavedAt: null,
-      ownIds: [formId],
+      ownIds: [inputDraftId],
       decidedIds: [],
     })),
   );
@@ -154,8 +158,10 @@ export function useDraftedForm<F>({
   /** The input as a draft. Empty when it equals the stored form. */
   const listInputDraft = useCallback((): FormDraft<F>[] => {
     const { form, version, base, draftSavedAt } = store.getState();
-    return isSame(form, base.form) ? [] : [{ id: formId, form, version, at: draftSavedAt ?? Date.now() }];
-  }, [store, formId, isSame]);
+    return isSame(form, base.form)
+      ? []
+      : [{ id: inputDraftId, form, version, at: draftSavedAt ?? Date.now() }];
+  }, [store, inputDraftId, isSame]);
   const listOwnDrafts = useCallback(() => {
     const { offers, ownIds } = store.getState();
     return [...listInputDraft(), ...offers.filter((offer) => ownIds.includes(offer.id))];
@@ -169,11 +175,11 @@ export function useDraftedForm<F>({
       const decided = before.filter((offer) => !offers.includes(offer)).map((offer) => offer.id);
       store.setState(({ decidedIds }) => ({ decidedIds: [...decidedIds, ...decided] }));
       const own = listOwnDrafts();
-      const dropped = [formId, ...decided].filter((one) => !own.some((draft) => draft.id === one));
-      merge((storedDrafts) => mergeDrafts(storedDrafts, own, [formId, ...decided]));
+      const dropped = [inputDraftId, ...decided].filter((one) => !own.some((draft) => draft.id === one));
+      merge((storedDrafts) => mergeDrafts(storedDrafts, own, [inputDraftId, ...decided]));
       server.setWanted(own, dropped);
     },
-    [store, formId, merge, listOwnDrafts, server],
+    [store, inputDraftId, merge, listOwnDrafts, server],
   );
   const change = useCallback(
     (part: FormChange<F>) => {
@@ -201,7 +207,7 @@ export function useDraftedForm<F>({
           offers,
           found.filter(
             (one) =>
-              !savedDrafts.has(toPlaceKey(kind, id, one.id)) &&
+              !endedDraftKeys.has(toDraftKey(kind, id, one.id)) &&
               ![...ownIds, ...decidedIds].includes(one.id) &&
               !isSame(one.form, base.form),
           ),
@@ -273,7 +279,7 @@ export function useDraftedForm<F>({
   return {
     ...state,
     entityId,
-    draftId: formId,
+    draftId: inputDraftId,
     dirty: !isSame(state.form, state.base.form),
     draftFailed: drafts.failed && draftOnServer !== 'saved',
     draftOnServer,
@@ -309,7 +315,7 @@ export function useDraftedForm<F>({
       const own = isMoved ? [] : listInputDraft();
       mergeNow((storedDrafts) => mergeDrafts(storedDrafts, own, ownIds));
       const dropped = ownIds.filter((one) => !own.some((draft) => draft.id === one));
-      for (const one of dropped) savedDrafts.add(toPlaceKey(kind, entityId, one));
+      for (const one of dropped) endedDraftKeys.add(toDraftKey(kind, entityId, one));
       server.setWanted(own, dropped);
       void server.flush();
       if (isMoved) setEntity({ entityId: nextId, server: openServer(nextId) });

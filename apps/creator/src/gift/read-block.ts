@@ -54,19 +54,26 @@ function joinStem(before: string, after: string): { text: string; format: Format
 }
 
 function readAnswers(inside: string, format: Format): Answers {
-  const [body, general] = splitAtGeneralFeedback(inside);
+  const [body, generalFeedback] = splitAtGeneralFeedback(inside);
   if (body === '') return { kind: 'essay' };
   if (body.startsWith('#')) return { kind: 'numerical' };
-  const readTexts = (texts: string[]) =>
-    [...texts, general].map((text) => readMarkedText(text, format).text).filter((text) => text !== '');
-  const [, truth, remarks] = /^(TRUE|T|FALSE|F)\s*(#[^]*)?$/i.exec(body) ?? [];
+  const readFeedback = (answerFeedback: string[]) =>
+    [...answerFeedback, generalFeedback]
+      .map((text) => readMarkedText(text, format).text)
+      .filter((text) => text !== '');
+  const [, truth, truthFeedback] = /^(TRUE|T|FALSE|F)\s*(#[^]*)?$/i.exec(body) ?? [];
   if (truth) {
     const isTrue = /^t/i.test(truth);
     const answers = [
       { hasEqualsSign: isTrue, weight: null, text: texts.true },
       { hasEqualsSign: !isTrue, weight: null, text: texts.false },
     ];
-    return { kind: 'choice', format, answers, feedback: readTexts(splitAt(remarks ?? '', '#').slice(1)) };
+    return {
+      kind: 'choice',
+      format,
+      answers,
+      feedback: readFeedback(splitAt(truthFeedback ?? '', '#').slice(1)),
+    };
   }
   const entries = /^[=~]/.test(body) ? splitBefore(body, '=~') : [`=${body}`];
   const equalsSigns = entries.map((entry) => entry.startsWith('='));
@@ -74,8 +81,8 @@ function readAnswers(inside: string, format: Format): Answers {
   if (allHaveEqualsSign && entries.every((entry) => entry.includes('->'))) return { kind: 'matching' };
   const feedback: string[] = [];
   const answers = entries.map((entry, at) => {
-    const [words = '', ...remarks] = splitAt(entry.slice(1), '#');
-    for (const remark of remarks) feedback.push(remark);
+    const [words = '', ...answerFeedback] = splitAt(entry.slice(1), '#');
+    for (const one of answerFeedback) feedback.push(one);
     const [weighted, percent] = /^\s*%(-?\d+(?:[.,]\d+)?)%/.exec(words) ?? [];
     return {
       hasEqualsSign: equalsSigns[at] === true,
@@ -83,7 +90,7 @@ function readAnswers(inside: string, format: Format): Answers {
       text: readMarkedText(words.slice(weighted?.length ?? 0), format).text,
     };
   });
-  return { kind: allHaveEqualsSign ? 'short' : 'choice', format, answers, feedback: readTexts(feedback) };
+  return { kind: allHaveEqualsSign ? 'short' : 'choice', format, answers, feedback: readFeedback(feedback) };
 }
 
 function splitAtGeneralFeedback(body: string): [string, string] {
@@ -93,8 +100,8 @@ function splitAtGeneralFeedback(body: string): [string, string] {
 }
 
 /**
- * Splits a text before each of the marks, except at its beginning. This and the next function are loops, because a
- * broken file can have tens of thousands of marks in one block.
+ * Splits a text before each of the marks, except at its beginning. This and the next function are not recursive,
+ * because a broken file can have tens of thousands of marks in one block, which would exceed the stack.
  */
 function splitBefore(text: string, marks: string): string[] {
   const parts: string[] = [];

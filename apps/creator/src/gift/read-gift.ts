@@ -89,7 +89,7 @@ function checkQuestion(
     remarks: [
       ...remarks,
       ...(hasMarkup ? [texts.marked[format]] : []),
-      ...(countCharacters(question) < countCharacters(fullQuestion) ? [texts.unread] : []),
+      ...(countCharacters(question) < countCharacters(fullQuestion) ? [texts.nonText] : []),
     ],
     ...(format === 'html' && { format }),
   };

@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 /** The tags that end a line. */
 const lineEnds = /<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)>/gi;
-const unreadElements = 'img, audio, video, iframe, object, svg, math';
+const nonTextElements = 'img, audio, video, iframe, object, svg, math';
 
 /**
  * Removes the HTML markup from a question. The question is not imported when no text is left or two answers become
@@ -19,10 +19,10 @@ function removeMarkup({
   feedback,
   remarks,
 }: ImportedQuestion): ImportedQuestion | SkippedPart {
-  let hasUnread = remarks.includes(texts.unread);
+  let hasNonText = remarks.includes(texts.nonText);
   const read = (html: string) => {
     const { body } = new DOMParser().parseFromString(html.replace(lineEnds, '$&\n'), 'text/html');
-    hasUnread ||= body.querySelector(unreadElements) !== null;
+    hasNonText ||= body.querySelector(nonTextElements) !== null;
     for (const element of body.querySelectorAll('script, style')) element.remove();
     return (body.textContent ?? '')
       .replace(/[^\S\n]+/g, ' ')
@@ -40,11 +40,11 @@ function removeMarkup({
   const equal = findEqualAnswers(answers.map((answer) => answer.text));
   if (equal) return { number, text, reason: texts.reasons.equalAnswers(equal) };
   const plainFeedback = feedback.map(read).filter((one) => one !== '');
-  const otherRemarks = remarks.filter((remark) => remark !== texts.marked.html && remark !== texts.unread);
+  const otherRemarks = remarks.filter((remark) => remark !== texts.marked.html && remark !== texts.nonText);
   return {
     number,
     question: { ...question, text, answers },
     feedback: plainFeedback,
-    remarks: [...otherRemarks, texts.unmarked, ...(hasUnread ? [texts.unread] : [])],
+    remarks: [...otherRemarks, texts.unmarked, ...(hasNonText ? [texts.nonText] : [])],
   };
 }

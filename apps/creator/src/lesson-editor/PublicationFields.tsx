@@ -1,7 +1,7 @@
 import type { Lesson } from '@stupeni/contract';
 import { Box, Button, Heading, Text, TextField } from '@stupeni/ui/core';
 import { SegmentedField } from '@stupeni/ui/more';
-import { texts as words } from '../publication/texts';
+import { texts as publicationTexts } from '../publication/texts';
 import { UnpublishDialog } from '../publication/UnpublishDialog';
 import { usePublication } from '../publication/use-publication';
 import type { Issues } from './issues';
@@ -20,7 +20,7 @@ interface PublicationFieldsProps {
 
 const openingOptions = openings.map((value) => ({ value, label: texts.openings[value] }));
 
-/** Whether learners read the lesson, and from when. A button makes the lesson a draft again. */
+/** Says whether learners can read the lesson, and sets from when. A button makes the lesson a draft again. */
 export function PublicationFields({ form, issues, lesson, onChange, onUnpublished }: PublicationFieldsProps) {
   const publishing = usePublication(onUnpublished);
   const publication = lesson ? (lesson.publication ?? 'PUBLISHED') : null;
@@ -28,7 +28,7 @@ export function PublicationFields({ form, issues, lesson, onChange, onUnpublishe
     <>
       <div>
         <Heading size="h3" mb={1}>
-          {words.title}
+          {publicationTexts.title}
         </Heading>
         <Text textStyle="meta" color="fg.muted">
           {publication === 'DRAFT'
@@ -60,7 +60,7 @@ export function PublicationFields({ form, issues, lesson, onChange, onUnpublishe
       {lesson && publication !== 'DRAFT' && (
         <Box>
           <Button size="sm" variant="outline" onClick={() => publishing.askUnpublish(lesson)}>
-            {words.unpublish}
+            {publicationTexts.unpublish}
           </Button>
         </Box>
       )}

@@ -4,10 +4,7 @@ import { Box, Button, Text } from '@stupeni/ui/core';
 import { endPreview, readPreview, type Preview } from '../remotes/preview';
 import { texts } from './preview-texts';
 
-/**
- * The parameter of the address. `preview.ts` has the same constant. The sign-in page loads that file, and this one does
- * not import from it.
- */
+/** The parameter of the address. `preview.ts` has the same constant, and the two must stay equal. */
 const parameter = 'remote';
 
 interface Props {
@@ -18,8 +15,8 @@ interface Props {
 }
 
 /**
- * Says that this tab shows a release that others do not get, or that its address is wrong, and links back to the
- * released remote.
+ * Says that this tab shows a release that others do not get, or that the address of a preview is wrong. A button ends
+ * the preview or hides the bar.
  */
 export function PreviewBar({ user, remote, reload = () => window.location.reload() }: Props) {
   const preview = readPreview(user.role);

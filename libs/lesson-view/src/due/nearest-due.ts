@@ -8,7 +8,7 @@ interface NearestDue {
   isSoon: boolean;
 }
 
-/** The next due date in the future of a lesson that the learner has not handed in. Undefined without such a date. */
+/** The earliest future due date among the lessons that the learner still has to hand in. Undefined if there is none. */
 export function findNearestDue(
   steps: readonly LessonStep[],
   now: number = Date.now(),
@@ -18,8 +18,8 @@ export function findNearestDue(
       if (!due) return [];
       const { state, text } = dueWords({ due, status, checkType, isLocked: !open }, now);
       const isSoon = state === 'soon';
-      const isAhead = isSoon || state === 'ahead' || (state === 'closed' && Date.parse(due.at) > now);
-      return isAhead ? [{ text, number, isSoon, at: due.at }] : [];
+      const isFuture = isSoon || state === 'ahead' || (state === 'closed' && Date.parse(due.at) > now);
+      return isFuture ? [{ text, number, isSoon, at: due.at }] : [];
     })
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return nearest && { text: nearest.text, number: nearest.number, isSoon: nearest.isSoon };

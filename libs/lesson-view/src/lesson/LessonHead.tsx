@@ -12,7 +12,7 @@ interface LessonHeadProps {
   steps: readonly LessonStep[];
 }
 
-/** Kind, place in the course, title and status of a lesson. */
+/** Kind, place in the course, title, due date and status of a lesson. */
 export function LessonHead({ lesson, steps }: LessonHeadProps) {
   const kind = lessonKinds[lesson.checkType];
   const index = steps.findIndex(({ id }) => id === lesson.id);

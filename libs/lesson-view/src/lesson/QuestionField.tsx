@@ -49,7 +49,7 @@ export const QuestionField = ({
   </>
 );
 
-/** The text below the field: who will read the question, and the keys. */
+/** The text below the field: who will read the question, and which keys send it. */
 export const SeenBy = () => (
   <Text textStyle="meta" color="fg.muted">
     {texts.seenBy}{' '}

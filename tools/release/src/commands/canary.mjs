@@ -9,9 +9,16 @@ import { switchRegistry } from '../site-registry.mjs';
 
 /** @typedef {import('../site-registry.mjs').SiteRegistry} SiteRegistry */
 /** @typedef {{ percent: number, users: number[] }} Share */
-/** @typedef {{ force: boolean, findApi: (found: SiteRegistry) => Promise<import('../api-document.mjs').ApiDocument | null> }} Gate */
-/** What a canary changes: the registry after the change, and the id of the release (null: the canary ends). */
-/** @typedef {{ id: string | null, change: (found: SiteRegistry) => SiteRegistry | Promise<SiteRegistry>, notes: string[] }} Plan `change` adds the notes */
+/** @typedef {{ force: boolean, findApi: (found: SiteRegistry) => Promise<import('../api-document.mjs').ApiDocument | null> }} CheckOptions */
+/**
+ * The start or the end of a canary.
+ *
+ * @typedef {object} Plan
+ * @property {string | null} id of the release; null when the canary ends
+ * @property {(found: SiteRegistry) => SiteRegistry | Promise<SiteRegistry>} change returns the changed registry, and
+ *   adds the notes
+ * @property {string[]} notes for the user
+ */
 
 /**
  * `canary <name> [release] --percent 10 | --users 4,7`: some users get this release, or the newest published one when
@@ -33,7 +40,7 @@ export async function canary({ site, words: [word, named], options, say }) {
   /** @param {SiteRegistry} found */
   const findApi = async (found) => document ?? readRecordedApi(site, found);
   const { id, change, notes } = off
-    ? { id: null, change: makeEnding(name), notes: [] }
+    ? { id: null, change: endCanary(name), notes: [] }
     : await planCanary(site, name, named, share, { force, findApi });
   const registry = await switchRegistry(
     site,
@@ -55,7 +62,7 @@ function formatShare({ percent, users }) {
 }
 
 /** @param {string} name @returns {Plan['change']} */
-const makeEnding = (name) => (found) => {
+const endCanary = (name) => (found) => {
   const line = found.remotes[name];
   if (!line?.canary) throw new CommandError(`У ${name} нет пробного выпуска.`);
   return { ...found, remotes: { ...found.remotes, [name]: withoutCanary(line) } };
@@ -63,7 +70,7 @@ const makeEnding = (name) => (found) => {
 
 /**
  * @param {import('../site-storage.mjs').SiteStorage} site @param {string} name @param {string | undefined} id @param {Share} share
- * @param {Gate} gate
+ * @param {CheckOptions} options
  * @returns {Promise<Plan>}
  */
 async function planCanary(site, name, id, share, { force, findApi }) {

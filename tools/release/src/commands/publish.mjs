@@ -7,9 +7,8 @@ import { releaseFolder } from '../published.mjs';
 import { promoteReleases } from '../promote-releases.mjs';
 
 /**
- * `publish [name…]`: copies builds to the folder that the gateway serves. With `--promote` everybody gets them at once,
- * after a comparison with the API that runs (`API_URL`) or with `--api <openapi.json>`. The same switch records this
- * API.
+ * `publish [name…]`: copies builds to the site. With `--promote` everybody gets them at once, after a comparison with
+ * the API that runs (`API_URL`) or with `--api <openapi.json>`. The new registry then names this API too.
  *
  * @param {import('../command-input.mjs').CommandInput} input
  */

@@ -2,8 +2,9 @@ import { Editor, Node, Range, Transforms } from 'slate';
 import type { RichEditor } from '../document/rich-editor';
 
 /**
- * Remembers the current selection. The returned function runs an action there later and then restores the selection
- * that was there before the action. If the place is gone, the action runs at the current selection.
+ * Remembers the current selection. The returned function later runs an action at the remembered selection, and then
+ * selects again what was selected before the action. If the remembered place is gone, the action runs at the current
+ * selection.
  */
 export function rememberPlace(editor: RichEditor): (run: () => void) => void {
   const selection = editor.selection;
@@ -11,7 +12,8 @@ export function rememberPlace(editor: RichEditor): (run: () => void) => void {
   return (run) => {
     const saved = place?.unref() ?? null;
     const current = editor.selection;
-    // The selection did not change, so the caret moves behind the inserted content.
+    // Nothing to restore: the remembered place is selected or gone, or nothing is selected. The caret moves behind the
+    // inserted content.
     if (!saved || !current || Range.equals(saved, current) || !hasPlace(editor, saved)) return run();
     const currentRef = Editor.rangeRef(editor, current);
     Transforms.select(editor, saved);

@@ -34,7 +34,8 @@ function writeTextBlock(block: Exclude<TextBlock, ListItem>): string {
     case 'quote':
       return `<blockquote>${writeRuns(block.children)}</blockquote>`;
     case 'code':
-      // HTML ignores a line break directly after `<pre>`, so a line break of the text needs this one before it.
+      // HTML ignores a line break directly after `<pre>`. Without this one, a program that drops the tag `<code>` would
+      // lose a line break at the start of the text.
       return `<pre>\n<code>${writeRuns(block.children, '\n')}</code></pre>`;
     default:
       return block satisfies never;
@@ -43,7 +44,7 @@ function writeTextBlock(block: Exclude<TextBlock, ListItem>): string {
 
 const listTag = ({ kind }: ListItem) => (kind === 'ordered' ? 'ol' : 'ul');
 
-const openingTags = (item: ListItem) =>
+const openListTag = (item: ListItem) =>
   `<${listTag(item)}${item.start === undefined ? '' : ` start="${item.start}"`}>`;
 
 function openItem(open: ListItem[], item: ListItem): string {
@@ -51,7 +52,7 @@ function openItem(open: ListItem[], item: ListItem): string {
   let html = closeItems(open, depth + 1);
   const sibling = open[depth];
   if (sibling?.kind === item.kind && item.start === undefined) html += '</li>';
-  else html += `${closeItems(open, depth)}${openingTags(item)}`;
+  else html += `${closeItems(open, depth)}${openListTag(item)}`;
   open.splice(depth, 1, item);
   return `${html}<li>`;
 }
@@ -75,17 +76,17 @@ const markTags = [
   ['bold', 'strong'],
 ] as const;
 
-const writeRuns = (leaves: readonly Leaf[], lineBreak = '<br>'): string =>
-  leaves.map((leaf) => writeRun(leaf, lineBreak)).join('');
+const writeRuns = (runs: readonly Leaf[], lineBreak = '<br>'): string =>
+  runs.map((run) => writeRun(run, lineBreak)).join('');
 
-function writeRun(leaf: Leaf, lineBreak: string): string {
-  let html = escapeHtml(leaf.text).replaceAll('\n', lineBreak);
-  for (const [mark, name] of markTags) if (leaf[mark]) html = `<${name}>${html}</${name}>`;
-  const style = [leaf.size && `font-size:${leaf.size}px`, leaf.font && `font-family:'${leaf.font}'`].filter(
+function writeRun(run: Leaf, lineBreak: string): string {
+  let html = escapeHtml(run.text).replaceAll('\n', lineBreak);
+  for (const [mark, name] of markTags) if (run[mark]) html = `<${name}>${html}</${name}>`;
+  const style = [run.size && `font-size:${run.size}px`, run.font && `font-family:'${run.font}'`].filter(
     Boolean,
   );
   if (style.length > 0) html = `${openTag('span', { style: style.join(';') })}${html}</span>`;
-  return leaf.link === undefined ? html : wrapLink(safeUrl(leaf.link, 'link'), html);
+  return run.link === undefined ? html : wrapLink(safeUrl(run.link, 'link'), html);
 }
 
 const wrapLink = (href: string | null, html: string): string => `${openTag('a', { href })}${html}</a>`;

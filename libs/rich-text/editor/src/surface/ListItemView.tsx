@@ -12,7 +12,7 @@ const tags = { ordered: 'ol', unordered: 'ul' } as const;
 
 /**
  * Draws a list item inside its own nested lists, so that bullets, numbers and indents look as in `RichText`. Screen
- * readers skip the outer lists. Items are not nested in each other, which keeps typing and deleting simple.
+ * readers skip the outer lists. In the document the items are not nested, which keeps typing and deleting simple.
  */
 export function ListItemView({ attributes, element, children }: Props) {
   const look = useSlateSelector(

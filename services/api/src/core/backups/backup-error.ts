@@ -3,7 +3,10 @@ export class BackupError extends Error {
   override readonly name: string = 'BackupError';
 }
 
-/** Bytes of a backup are lost or changed. A wrong key, a newer program or a busy disk is only a `BackupError`. */
+/**
+ * Bytes of a backup are lost or changed. A wrong key, a backup of a newer program or a busy disk throws only a
+ * `BackupError`.
+ */
 export class BackupDamagedError extends BackupError {
   override readonly name = 'BackupDamagedError';
 }

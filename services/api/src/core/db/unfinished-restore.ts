@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables';
 
 /**
- * A restore makes this table before its first row and drops it last. While the table exists, nothing starts on the
- * database, because its rows, schema or files are not whole. The same restore may then be repeated.
+ * A restore creates this table before it writes the first row, and drops the table last. While the table exists, no API
+ * starts on the database, because its rows, schema or files are not complete. The restore can be repeated.
  */
 export const unfinishedTable = 'unfinished_restore';
 
@@ -21,7 +21,7 @@ export async function isUnfinished(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** The message for the administrator. `place`: where the unfinished school is. */
+/** The message for the administrator. `place`: the database or the folder with the unfinished restore. */
 export const unfinishedRestore = (place: string) =>
   `Восстановление из резервной копии в ${place} не закончено: оно прервано или ещё идёт. ` +
   'Прерванное повторите той же командой npm run restore: оно начнёт заново.';

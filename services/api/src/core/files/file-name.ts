@@ -1,7 +1,8 @@
 import { hasText } from '@stupeni/rules';
 
 const maxLength = 200;
-// Control characters, and those that change the direction of text: «фото‮fdp.exe» must not look like a PDF.
+// Characters that nobody sees: control characters, characters without width, and those that change the direction of
+// text. «фото\u202efdp.exe» must not look like a PDF.
 const invisible =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
@@ -15,7 +16,7 @@ export interface FileName {
   extension: string;
 }
 
-/** The sender's name of a file without folders and invisible characters; null when no name is left. */
+/** The file name from the sender, without folders and invisible characters; null when no name is left. */
 export function parseFileName(sent: string | undefined): FileName | null {
   const whole = (sent ?? '').normalize('NFC').replace(invisible, '').replace(strayBackslash, '$1');
   const base = whole.split(/[/\\]/).at(-1)?.trim() ?? '';
