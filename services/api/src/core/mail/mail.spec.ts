@@ -25,6 +25,7 @@ const reset: NewMail<'password_reset'> = { ...invitation(), kind: 'password_rese
 
 let servers: SMTPServer[] = [];
 afterEach(async () => {
+  jest.restoreAllMocks();
   for (const server of servers) await new Promise<void>((resolve) => server.close(resolve));
   servers = [];
 });
@@ -291,9 +292,27 @@ describe('a mail that another process sends', () => {
     const { url, taken } = await mailServer();
     const id = await store(invitation());
     await claimElsewhere(id);
+    const logged = jest.spyOn(log, 'error');
     await send(id, configFor({ by: 'smtp', url }), { isLast: true });
     expect([taken, (await readState(id)).state]).toEqual([[], 'unknown']);
+    const problem = 'another process sends this mail';
+    expect(logged.mock.calls).toEqual([[{ mailId: id, problem }, 'a mail may be lost']]);
   });
+});
+
+it('logs that a mail may be lost when the server does not answer the last attempt', async () => {
+  let hangUp = () => {};
+  const { url, ...server } = await mailServer({
+    onData(stream) {
+      stream.resume().on('end', () => hangUp());
+    },
+  });
+  hangUp = server.hangUp;
+  const id = await store(invitation());
+  const logged = jest.spyOn(log, 'error');
+  await send(id, configFor({ by: 'smtp', url }), { isLast: true });
+  expect((await readState(id)).state).toBe('unknown');
+  expect(logged.mock.calls).toEqual([[expect.objectContaining({ mailId: id }), 'a mail may be lost']]);
 });
 
 it('marks a mail as failed after the last attempt', async () => {

@@ -62,13 +62,17 @@ export async function sendMail(
     if (hasEnded) onEnd(state);
     return hasEnded;
   };
+  /** Ends a mail that the server may have taken or not. */
+  const endAsLost = async (problem: string, from?: MailState[]): Promise<void> => {
+    if (await end('unknown', problem, from)) log.error({ mailId, problem }, 'a mail may be lost');
+  };
   /**
    * Leaves the mail to the process that has it. That process may die, so the mail must have its last state before this
    * job completes. The last attempt gives it one: the answer of the server counts even after that.
    */
   const leaveToOther = async (): Promise<void> => {
     const problem = 'another process sends this mail';
-    if (isLast) return void (await end('unknown', problem, openStates));
+    if (isLast) return endAsLost(problem, openStates);
     const { state } = (await findMail(db, mailId)) ?? {};
     if (state !== undefined && openStates.includes(state)) throw new Error(problem);
   };
@@ -79,10 +83,7 @@ export async function sendMail(
   const repeatOrEnd = async (problem: string): Promise<boolean> => {
     const repeats = mailKinds[mail.kind].mayRepeat === true && (await repeatMail(db, mailId, problem));
     if (repeats) log.warn({ mailId, problem }, 'a mail is sent once more, because it may be lost');
-    else {
-      await end('unknown', problem, ['sending']);
-      log.error({ mailId, problem }, 'a mail may be lost');
-    }
+    else await endAsLost(problem, ['sending']);
     return repeats;
   };
   const tryToMakeSendable = async (): Promise<boolean> => {
@@ -125,7 +126,7 @@ export async function sendMail(
     }
     if (error instanceof MailUnansweredError) {
       // After the last attempt nobody would send it once more.
-      if (isLast) return void (await end('unknown', problem));
+      if (isLast) return endAsLost(problem);
       if (!(await repeatOrEnd(problem))) return;
       throw error;
     }
