@@ -204,7 +204,7 @@ describe('closing the dialog', () => {
     expect(address()).toBe('/creator/courses');
   });
 
-  itAtNight('asks about unsaved input on Back', async () => {
+  it('asks about unsaved input on Back', async () => {
     await open();
     await pasteInto(person, field('Название'), ' и мораль');
     act(() => screen.getByRole('button', { name: 'Назад', hidden: true }).click());

@@ -61,15 +61,12 @@ it('does not save a lesson without a picture that failed', async () => {
   expect(api.calls('updateLesson')).toEqual([]);
 });
 
-itAtNight(
-  'asks before the author leaves a lesson whose only change is a picture that is uploading',
-  async () => {
-    openRemote('/creator/lessons/8');
-    await screen.findByLabelText('Файл изображения');
-    await sendOne();
-    await person.click(screen.getByRole('link', { name: 'Уроки' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Уйти без сохранения?' })).toHaveTextContent(
-      /Изображений, которые не загрузились, в черновике не будет/,
-    );
-  },
-);
+it('asks before the author leaves a lesson whose only change is a picture that is uploading', async () => {
+  openRemote('/creator/lessons/8');
+  await screen.findByLabelText('Файл изображения');
+  await sendOne();
+  await person.click(screen.getByRole('link', { name: 'Уроки' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Уйти без сохранения?' })).toHaveTextContent(
+    /Изображений, которые не загрузились, в черновике не будет/,
+  );
+});

@@ -150,7 +150,7 @@ describe('a running import', () => {
     expect(shell.toasts).toHaveLength(1);
   });
 
-  itAtNight('is not shown to the next person in the same tab', async () => {
+  it('is not shown to the next person in the same tab', async () => {
     await hang();
     cleanup();
     openRemote('/moderator/participants', newModerator());

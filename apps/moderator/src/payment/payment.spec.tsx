@@ -177,7 +177,7 @@ describe('purchase', () => {
     expect(screen.queryByRole('link', { name: 'Открыть страницу оплаты' })).not.toBeInTheDocument();
   });
 
-  itAtNight('shows a failure, closes the tab, and repeats the request with the same key', async () => {
+  it('shows a failure, closes the tab, and repeats the request with the same key', async () => {
     const { tab } = fakeTab();
     api.loses('createPayment');
     openRemote(start);

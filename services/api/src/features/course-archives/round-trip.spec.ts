@@ -1,7 +1,6 @@
 import AdmZip from 'adm-zip';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { itAtNight } from '../../../../../tools/test/at-night.mjs';
 import { makeFilePart, makeForm } from '../../testing/form';
 import { makeCourse, makeLesson, makeTest } from '../../testing/makers/content';
 import { makeUser } from '../../testing/makers/people';
@@ -111,38 +110,35 @@ async function makeLongCourse() {
   return course;
 }
 
-itAtNight(
-  'gives the same archive after an export, an import and an export of 40 lessons and 8 tests',
-  async () => {
-    const course = await makeLongCourse();
-    const first = await exportCourse(course.id);
-    const imported = await importZip(first);
-    expect([imported.statusCode, imported.json()]).toEqual([201, { id: expect.any(Number), title: 'Право' }]);
-    const { id } = imported.json();
-    expect(id).not.toBe(course.id);
-    const [before, after] = [filesIn(first), filesIn(await exportCourse(id))];
-    expect(Object.keys(before).filter((name) => /^(lessons|tests|pictures)\//.test(name))).toHaveLength(
-      40 * 2 + 8 + 2,
-    );
-    expect(after).toEqual(before);
+it('gives the same archive after an export, an import and an export of 40 lessons and 8 tests', async () => {
+  const course = await makeLongCourse();
+  const first = await exportCourse(course.id);
+  const imported = await importZip(first);
+  expect([imported.statusCode, imported.json()]).toEqual([201, { id: expect.any(Number), title: 'Право' }]);
+  const { id } = imported.json();
+  expect(id).not.toBe(course.id);
+  const [before, after] = [filesIn(first), filesIn(await exportCourse(id))];
+  expect(Object.keys(before).filter((name) => /^(lessons|tests|pictures)\//.test(name))).toHaveLength(
+    40 * 2 + 8 + 2,
+  );
+  expect(after).toEqual(before);
 
-    const { lessons, sections } = (await send('GET', `/api/courses/${id}`)).json();
-    expect([lessons.length, sections.length]).toEqual([40, 5]);
-    const drafts = lessons.filter((lesson: { publication?: string }) => lesson.publication === 'DRAFT');
-    expect(drafts).toEqual([expect.objectContaining({ title: 'Урок «6» & другие' })]);
-    const tested = await send('GET', `/api/tests/${lessons[4].testId}`);
-    expect(tested.json()).toMatchObject({
-      title: 'Тест 4',
-      questions: [{ answers: [{ correct: false }, { correct: true }] }, { type: 'many' }],
-    });
-    // The pictures of the copy are its own, and open.
-    const { content } = (await send('GET', `/api/lessons/${lessons[0].id}`)).json();
-    const { url } = content.blocks.find((block: { type: string }) => block.type === 'image');
-    const original = await api.db.selectFrom('media').select('id').orderBy('created_at').execute();
-    expect(original.slice(0, 2).map((row) => `/api/media/${row.id}`)).not.toContain(url);
-    expect((await api.app.inject({ url })).rawPayload).toEqual(gif);
-  },
-);
+  const { lessons, sections } = (await send('GET', `/api/courses/${id}`)).json();
+  expect([lessons.length, sections.length]).toEqual([40, 5]);
+  const drafts = lessons.filter((lesson: { publication?: string }) => lesson.publication === 'DRAFT');
+  expect(drafts).toEqual([expect.objectContaining({ title: 'Урок «6» & другие' })]);
+  const tested = await send('GET', `/api/tests/${lessons[4].testId}`);
+  expect(tested.json()).toMatchObject({
+    title: 'Тест 4',
+    questions: [{ answers: [{ correct: false }, { correct: true }] }, { type: 'many' }],
+  });
+  // The pictures of the copy are its own, and open.
+  const { content } = (await send('GET', `/api/lessons/${lessons[0].id}`)).json();
+  const { url } = content.blocks.find((block: { type: string }) => block.type === 'image');
+  const original = await api.db.selectFrom('media').select('id').orderBy('created_at').execute();
+  expect(original.slice(0, 2).map((row) => `/api/media/${row.id}`)).not.toContain(url);
+  expect((await api.app.inject({ url })).rawPayload).toEqual(gif);
+});
 
 it('has what the author saved last, published or not', async () => {
   const course = await makeCourse(api.db);
