@@ -223,6 +223,20 @@ describe('edited group', () => {
     await waitFor(() => expect(sent('updateGroup')).toEqual([{ name: 'Весенний поток 2027' }]));
   });
 
+  it('cannot be deleted while it is saved', async () => {
+    const goOn = api.hangs('updateGroup');
+    openRemote(`${start}?edit=4`);
+    await screen.findByRole('dialog');
+    await save();
+    const remove = screen.getByRole('button', { name: 'Удалить' });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await person.click(remove);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    api.answers('updateGroup', spring);
+    goOn();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   itAtNight('shows that another moderator deleted the group', async () => {
     api.fails('updateGroup', 'not_found');
     openRemote(`${start}?edit=4`);

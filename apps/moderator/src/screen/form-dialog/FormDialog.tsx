@@ -58,7 +58,12 @@ export function FormDialog({
       {action && <Box ms={{ sm: 'auto' }}>{action}</Box>}
       {removal && (
         <Box ms="auto">
-          <Button variant="plain" tone="danger" onClick={removal.ask}>
+          <Button
+            variant="plain"
+            tone="danger"
+            aria-disabled={saving || undefined}
+            onClick={unlessSaving(removal.ask)}
+          >
             {texts.remove}
           </Button>
         </Box>
