@@ -88,8 +88,9 @@ export function settingsFor(projects, { grouped }) {
     projects: projects.flatMap((project) =>
       grouped || project.alwaysGrouped ? makeGroups(project) : makeUngrouped(project, listSpecs(project)),
     ),
-    // Ends a test that hangs. A slow machine needs six times as long as a fast one, and a busy one even longer.
-    testTimeout: 120_000,
+    // Ends a test that hangs. A slow machine needs six times as long as a fast one, and a busy one even longer. A test of
+    // the night takes up to twenty seconds on a fast one.
+    testTimeout: process.env.NIGHT ? 600_000 : 120_000,
     // One more than the cores of a small machine, because specs wait: for a timer of the product, for a database.
     maxWorkers: 3,
     // Jest replaces a worker that has grown: memory that specs do not free makes later specs slow.
