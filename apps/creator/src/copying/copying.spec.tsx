@@ -62,7 +62,8 @@ describe('copy of a course', () => {
     );
   });
 
-  it('cannot be cancelled any more while it is made, and comes into the list after the dialog was closed', async () => {
+  /** Closes the dialog while the API makes the copy. */
+  async function closeWhileCopying() {
     const release = api.hangs('copyCourse');
     openRemote('/creator/courses');
     const row = (await screen.findByRole('link', { name: 'Право' })).closest('tr')!;
@@ -70,6 +71,11 @@ describe('copy of a course', () => {
     const asked = await screen.findByRole('dialog', { name: 'Копировать курс' });
     await person.click(within(asked).getByRole('button', { name: 'Копировать' }));
     await person.click(await within(asked).findByRole('button', { name: 'Закрыть' }));
+    return { asked, release };
+  }
+
+  it('cannot be cancelled any more while it is made, and comes into the list after the dialog was closed', async () => {
+    const { asked, release } = await closeWhileCopying();
     expect(within(asked).queryByRole('button', { name: 'Отмена' })).toBeNull();
     const before = api.calls('listCourses').length;
     api.answers('copyCourse', made);
@@ -79,13 +85,7 @@ describe('copy of a course', () => {
 
   it('says that it failed after the dialog was closed', async () => {
     render(<Toaster />, { wrapper: UiProvider });
-    const release = api.hangs('copyCourse');
-    openRemote('/creator/courses');
-    const row = (await screen.findByRole('link', { name: 'Право' })).closest('tr')!;
-    await person.click(within(row).getByRole('button', { name: 'Копировать' }));
-    const asked = await screen.findByRole('dialog', { name: 'Копировать курс' });
-    await person.click(within(asked).getByRole('button', { name: 'Копировать' }));
-    await person.click(await within(asked).findByRole('button', { name: 'Закрыть' }));
+    const { asked, release } = await closeWhileCopying();
     await waitFor(() => expect(asked).not.toBeInTheDocument());
     api.fails('copyCourse', 'unavailable');
     release();
